@@ -21,7 +21,7 @@ const brotli = promisify(zlib.brotliCompress);
 const FAST_BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Takes about a second of CPU for a large page, and saves a tenth of its bytes. */
-export const compressBest = (bytes: Buffer): Promise<Buffer> => brotli(bytes);
+export const compressAtMaximum = (bytes: Buffer): Promise<Buffer> => brotli(bytes);
 
 /** Compresses within a few milliseconds. */
 export async function encodeContent(

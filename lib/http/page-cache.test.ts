@@ -1,19 +1,18 @@
 // A plain HTTP server with the cache in front of a handler that takes the place of Next.
 import { once } from "node:events";
-import { createServer, type IncomingMessage, request, type Server } from "node:http";
+import { createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { expirePages, publicState } from "../public-state";
 import { sendCachedPage } from "./page-cache";
 
 type Headers = Record<string, string>;
 
-let server: Server;
 let port: number;
 /** The page that the handler renders. */
-let page: { status: number; body: string };
+let page: { status: number; body: string; location?: string };
 /** Requests that reached the handler. */
 let renders: IncomingMessage[];
 /** Renders wait for it. */
@@ -21,36 +20,46 @@ let gate: Promise<void>;
 
 const TEXT = "A public page. ".repeat(200);
 
-beforeEach(async () => {
+const server = createServer(async (incoming, response) => {
+  if (await sendCachedPage(incoming, response)) return;
+  renders.push(incoming);
+  const { status, body, location } = page;
+  await gate;
+  if (location) response.setHeader("location", location);
+  response.writeHead(status, {
+    "content-type": "text/html",
+    "cache-control": "no-cache",
+    vary: "rsc, Accept-Encoding",
+    "set-cookie": "visitor=1",
+    "x-request-id": "1",
+  });
+  response.end(body);
+});
+
+beforeAll(async () => {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  ({ port } = server.address() as AddressInfo);
+  vi.stubEnv("PORT", String(port));
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+beforeEach(() => {
   page = { status: 200, body: TEXT };
   renders = [];
   gate = Promise.resolve();
   publicState.dataPaths = new Set(["/area/car-street"]);
   // The cache outlives a test.
   expirePages();
-  server = createServer(async (incoming, response) => {
-    if (await sendCachedPage(incoming, response)) return;
-    renders.push(incoming);
-    const { status, body } = page;
-    await gate;
-    response.writeHead(status, {
-      "content-type": "text/html",
-      "cache-control": "no-cache",
-      vary: "rsc, Accept-Encoding",
-      "set-cookie": "visitor=1",
-      "x-request-id": "1",
-    });
-    response.end(body);
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  ({ port } = server.address() as AddressInfo);
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
-  server.closeAllConnections();
-  server.close();
 });
 
 /** Does not decompress, unlike fetch. */
@@ -113,18 +122,22 @@ it("renders once for all visitors, without what their requests contain", async (
     expect(renders[0]?.headers[name]).not.toBe(value);
 });
 
-it("responds with 304 to the ETag of any encoding, and to HEAD without a body", async () => {
+it("responds with 304 to the ETag of any encoding", async () => {
   const { headers } = await get("/", { "accept-encoding": "gzip" });
   const { etag = "" } = headers;
   for (const known of [etag, etag.replace("W/", ""), `"other", ${etag}`, "*"])
     expect(await get("/", { "if-none-match": known })).toMatchObject({ status: 304, text: "" });
   expect((await get("/", { "if-none-match": '"other"' })).status).toBe(200);
+});
+
+it("responds to HEAD without a body", async () => {
+  const { headers } = await get("/", { "accept-encoding": "gzip" });
   const head = await get("/", { "accept-encoding": "gzip" }, "HEAD");
   expect(head).toMatchObject({ status: 200, bytes: 0 });
   expect(head.headers["content-length"]).toBe(headers["content-length"]);
 });
 
-it("caches static pages and those of the data, and no other paths", async () => {
+it("caches only static pages and pages of the data", async () => {
   const cachedPaths = [
     "/ta/contact",
     "/area/car-street",
@@ -170,19 +183,59 @@ it("does not cache a page whose render started before a change", async () => {
   expect(renders).toHaveLength(2);
 });
 
-it("sends the last page if rendering fails, and tries again on the next request", async () => {
-  await get("/");
+const ERROR_PAGE = { status: 500, body: "Internal Server Error" };
+
+it("sends the last page if rendering fails, and logs each failure once", async () => {
+  const logged = vi.spyOn(console, "error").mockReturnValue();
+  await get("/contact");
   expirePages();
-  page = { status: 500, body: "Internal Server Error" };
-  for (let index = 0; index < 2; index += 1)
-    expect(await get("/")).toMatchObject({ status: 200, text: TEXT });
-  page = { status: 200, body: `${TEXT} New` };
-  expect((await get("/")).text).toBe(page.body);
+  page = ERROR_PAGE;
+  for (const { status, text } of await Promise.all([get("/contact"), get("/contact")]))
+    expect([status, text]).toEqual([200, TEXT]);
+  expect(logged.mock.calls).toEqual([["/contact could not be rendered: status 500"]]);
 });
 
-it("lets Next respond if a page cannot be rendered and there is no earlier one", async () => {
-  page = { status: 500, body: "Internal Server Error" };
-  expect(await get("/ta/privacy")).toMatchObject({ status: 500, text: page.body });
+it("renders again two seconds after a failure", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  await get("/privacy");
+  expirePages();
+  const now = vi.spyOn(performance, "now").mockReturnValue(0);
+  page = ERROR_PAGE;
+  await get("/privacy");
+  page = { status: 200, body: "New page" };
+  now.mockReturnValue(1_999);
+  expect((await get("/privacy")).text).toBe(TEXT);
+  now.mockReturnValue(2_000);
+  expect((await get("/privacy")).text).toBe("New page");
+});
+
+it("sends the last page after five seconds, and caches the new one when it is rendered", async () => {
+  await get("/aaryaaTV");
+  expirePages();
+  page.body = "New page";
+  const release = holdRenders();
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const responses = [get("/aaryaaTV"), get("/aaryaaTV")];
+  await vi.waitFor(() => expect(renders).toHaveLength(2));
+  await vi.advanceTimersByTimeAsync(5_000);
+  for (const { text } of await Promise.all(responses)) expect(text).toBe(TEXT);
+  release();
+  await vi.waitFor(async () => expect((await get("/aaryaaTV")).text).toBe("New page"));
+  expect(renders).toHaveLength(2);
+});
+
+it.each([
+  { status: 500, body: "Internal Server Error" },
+  { status: 307, body: "", location: "/ta/privacy?_rsc=1" },
+])("passes on a response with the status $status without rendering again", async (response) => {
+  vi.spyOn(console, "error").mockReturnValue();
+  page = response;
+  for (const count of [1, 2]) {
+    const { status, text, headers } = await get("/ta/privacy");
+    expect({ status, body: text, location: headers.location }).toEqual(response);
+    expect(headers["cache-control"]).toBe("no-cache");
+    expect(renders).toHaveLength(count);
+  }
 });
 
 const NAVIGATION = { rsc: "1", "next-router-state-tree": "%5B%22%22%5D", "next-url": "/" };
@@ -219,7 +272,7 @@ it("keeps the pages in memory however many router headers visitors invent", asyn
   expect(renders).toHaveLength(1);
 });
 
-it("compresses a page better once it has not changed for two seconds", async () => {
+it("compresses a page at the maximum once it has not changed for two seconds", async () => {
   const now = vi.spyOn(performance, "now");
   now.mockReturnValue(0);
   page.body = Array.from({ length: 4_000 }, (_, index) => `Plan ${index * 7_919}`).join("\n");

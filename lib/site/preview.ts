@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { Language } from "../content/language";
-import { env } from "../env";
 import { AppError } from "../errors";
 import { CONTROL_CHARACTERS_TEXT } from "../field-schemas";
+import { fetchOwnPage } from "../http/fetch-own-page";
 import { errorsIn } from "../resource/check";
 import { getSharedState } from "../shared-state";
 import { SECTIONS, type SectionId, type SiteContent } from "./schema";
@@ -44,10 +44,7 @@ export async function renderPreview(
 
 /** Only a page can render its style sheets, so the server requests the page from itself. */
 async function fetchPreview(path: string): Promise<string> {
-  const response = await fetch(`http://127.0.0.1:${env().PORT}${path}`, {
-    redirect: "manual",
-    signal: AbortSignal.timeout(30_000),
-  });
+  const response = await fetchOwnPage(path);
   const text = await response.text();
   if (!response.ok) throw new Error(`GET ${path} returned ${response.status}`);
   return text;

@@ -31,6 +31,15 @@ it("logs one line per request, with the request id and without personal data", a
   await expect.poll(readLines).toEqual([{ ...fixedFields, ...otherFields }]);
 });
 
+it("logs one line for a page that the server has to render", async () => {
+  // A header that no earlier request has sent.
+  const response = await get("/ta/privacy", { rsc: "1", "next-url": "/not-cached" });
+  expect(response.status).toBe(307);
+  const id = response.headers.get("x-request-id") ?? "";
+  await expect.poll(() => site.log()).toContain(id);
+  expect(site.log().match(/"path":"\/ta\/privacy","status":307/g)).toHaveLength(1);
+});
+
 it("sends each visitor of a cached page an own request id and no cookie", async () => {
   const responses = [await get("/"), await get("/", { cookie: staff.cookie })];
   const ids = responses.map(({ headers }) => headers.get("x-request-id"));

@@ -1,10 +1,12 @@
 #!/usr/bin/env bash
-# Writes a dump of the database into a folder, and then deletes dumps that are older than 14 days:
+# Writes a dump of the database into a folder, and then deletes dumps from there that are 14 days old:
 #   deploy/backup.sh /var/backups/aaryaa
 set -euo pipefail
 umask 077
-mkdir -p "$1"
-file=$(realpath "$1")/aaryaa-$(date -u +%Y-%m-%dT%H-%M-%SZ).dump
+folder=${1:?usage: deploy/backup.sh <folder>}
+mkdir -p "$folder"
+folder=$(realpath "$folder")
+file=$folder/aaryaa-$(date -u +%Y-%m-%dT%H-%M-%SZ).dump
 trap 'rm -f "$file.part"' EXIT
 cd "$(dirname "$0")/.."
 docker compose exec -T db pg_dump --username=aaryaa --format=custom aaryaa >"$file.part"
@@ -12,5 +14,7 @@ docker compose exec -T db pg_dump --username=aaryaa --format=custom aaryaa >"$fi
 docker compose exec -T db pg_restore --file=/dev/null <"$file.part"
 sync "$file.part"
 mv "$file.part" "$file"
-find "$(dirname "$file")" -name 'aaryaa-*.dump' -mtime +14 -delete
+sync "$folder"
+# A backup that was killed leaves its .part file.
+find "$folder" -maxdepth 1 \( -name 'aaryaa-*.dump' -mtime +13 -o -name 'aaryaa-*.dump.part' -mtime +0 \) -delete
 echo "$file"

@@ -16,6 +16,7 @@ export type Question = {
 export type Answer = HttpResponse & { bytes: Buffer };
 export type Ask = (path: string, question?: Question) => Promise<Answer>;
 
+const TIMEOUT_MS = 60_000;
 /** A session holds the largest body in memory; Node's default is 10 MB. */
 const MAX_SESSION_MEGABYTES = 64;
 
@@ -27,17 +28,18 @@ const MAX_SESSION_MEGABYTES = 64;
 export const createAsk =
   (origin: string, ca?: Buffer): Ask =>
   async (path, { method = "GET", headers = {}, body, localAddress } = {}) => {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const session = http2.connect(origin, {
       maxSessionMemory: MAX_SESSION_MEGABYTES,
       createConnection: () => connectTls(origin, { ca, localAddress, ALPNProtocols: ["h2"] }),
     });
     try {
-      await once(session, "connect");
-      const stream = session.request({ ":method": method, ":path": path, ...headers });
+      await once(session, "connect", { signal });
+      const stream = session.request({ ":method": method, ":path": path, ...headers }, { signal });
       // After the rejection of a large body, the server resets the stream.
       stream.on("error", () => undefined);
       stream.end(body);
-      const [answer] = (await once(stream, "response")) as [http2.IncomingHttpHeaders];
+      const [answer] = (await once(stream, "response", { signal })) as [http2.IncomingHttpHeaders];
       const { ":status": status, ...answerHeaders } = answer;
       const bytes = await buffer(stream);
       return {

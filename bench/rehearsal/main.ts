@@ -12,6 +12,7 @@ import { EDGE_URL, isCaddyInstalled, startCertificateAuthority, startEdge } from
 import { checkFromOutside } from "./outside";
 import {
   checkFailover,
+  checkForwardedHeaders,
   checkImage,
   checkOutage,
   checkStaff,
@@ -60,6 +61,7 @@ async function checkAll(deployment: Deployment): Promise<void> {
   await checkVisitorAddresses(deployment);
   await checkFailover(deployment);
   await checkOutage(deployment);
+  await checkForwardedHeaders(deployment);
 }
 
 async function checkDeployed(address: string): Promise<void> {

@@ -1,6 +1,8 @@
 // Checks that write to the site or stop it, so they run only against instances of this rehearsal.
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { readdirSync } from "node:fs";
+import http from "node:http";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { projectFolder, readDockerfile } from "../../test/deployment";
@@ -230,4 +232,34 @@ export async function checkOutage({ ask, instances }: Deployment): Promise<void>
   reportHeaders("… which", page);
   reportCheck(answer.status === 503 && hasErrorMessage(answer), "the API answers 503 in JSON");
   reportHeaders("… which", answer);
+}
+
+const FORGED = {
+  "x-forwarded-for": "203.0.113.1",
+  "x-forwarded-host": "forged.example",
+  "x-forwarded-proto": "http",
+  "x-forwarded-port": "1",
+  "x-middleware-subrequest": "proxy",
+};
+
+/** Uses the port of a stopped instance for a server that answers with the headers of the request. */
+export async function checkForwardedHeaders({ ask, instances }: Deployment): Promise<void> {
+  startSection("Headers that the site gets");
+  const echo = http.createServer((request, response) =>
+    response.end(JSON.stringify(request.headers)),
+  );
+  echo.listen(Number(new URL(instances[1].url).port));
+  await once(echo, "listening");
+  try {
+    const { text } = await ask("/contact", { headers: FORGED });
+    const received: Record<string, string> = JSON.parse(text);
+    const names = Object.keys(FORGED).filter((name) => name in received);
+    const forwarded = names.map((name) => `${name}: ${received[name]}`).join(", ");
+    const expected =
+      "x-forwarded-for: 127.0.0.1, x-forwarded-host: localhost, x-forwarded-proto: https";
+    reportCheck(forwarded === expected, `forged headers are replaced (${forwarded})`);
+  } finally {
+    echo.close();
+    echo.closeAllConnections();
+  }
 }

@@ -15,8 +15,6 @@ WORKDIR /site
 COPY --from=build /site/.next/image ./
 ENV NODE_ENV=production
 ENV NEXT_TELEMETRY_DISABLED=1
-# Docker sets HOSTNAME to the container's id, which the server would listen on.
-ENV HOSTNAME=0.0.0.0
 ENV PORT=3000
 # The same as in scripts/start.ts, where they are explained.
 ENV NODE_OPTIONS="--max-old-space-size=512 --max-semi-space-size=8 --v8-pool-size=1"

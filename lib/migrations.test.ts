@@ -2,7 +2,10 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
+import { DatabaseProxy } from "@/test/database-proxy";
 import { setUpDatabase } from "@/test/database-setup";
+import { findFreePort } from "@/test/mail-server";
+import { waitUntil } from "@/test/wait-until";
 import { pool } from "./db";
 import { applyMigrations } from "./migrations";
 
@@ -37,6 +40,24 @@ it("rolls back a failed migration, and does not apply the migration after it", a
   expect(rows).toEqual([{ half: null, later: null }]);
   await rm(path.join(folder, "20270102000000_broken"), { recursive: true });
   await rm(path.join(folder, "20270103000000_later"), { recursive: true });
+});
+
+it("rejects, instead of ending the process, if the connection breaks during a migration", async () => {
+  const proxy = new DatabaseProxy(await findFreePort(), new URL(database.url));
+  await proxy.start();
+  await addMigration("20270102000000_slow", "SELECT pg_sleep(60)");
+  const migrating = applyMigrations({ connectionString: proxy.url }, folder);
+  const terminate = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND query = 'SELECT pg_sleep(60)'`;
+  const rejection = expect(migrating).rejects.toThrow(/20270102000000_slow failed: .*terminated/);
+  await waitUntil("the migration runs", async () => {
+    const { rows } = await pool().query(terminate.replace("pg_terminate_backend(pid)", "pid"));
+    return rows.length === 1;
+  });
+  proxy.stop();
+  await rejection;
+  await pool().query(terminate);
+  await rm(path.join(folder, "20270102000000_slow"), { recursive: true });
 });
 
 it("refuses a database in which an applied migration was edited", async () => {

@@ -38,6 +38,8 @@ export async function applyMigrations(
 ): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = new pg.Client({ ...connectionConfig, query_timeout: 0 });
+  // A broken connection also rejects the running query. Without a listener, the event would end the process.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     if ((await listPending(client, migrations)).length === 0) return [];

@@ -78,7 +78,7 @@ function hashContent({ form, selectedPlan: plan, area, isWaitlist }: NewEnquiry)
  */
 const INSERT_ENQUIRY = `INSERT INTO "enquiry" ("id", "first_name", "last_name", "phone", "address", "email",
     "message", "selected_plan", "catalogue_plan", "plan_differs", "idempotency_key", "content_hash",
-    "language", "area_id", "area_name", "kind", "status", "possible_spam")
+    "language", "area_id", "area_name", "kind", "status", "is_possible_spam")
   SELECT $1::uuid, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10::boolean,
     coalesce($11::text, 'unnamed-' || floor(extract(epoch FROM now()) / 600)), $12,
     $13, $14::uuid, $15, CASE WHEN $16::boolean THEN 'waiting' ELSE 'enquiry' END,

@@ -56,7 +56,7 @@ const selectColumns = (messageLength: number) => sql`"id", "created_at" AS "crea
   "first_name" AS "firstName", "last_name" AS "lastName", "phone", "email", "address",
   left("message", ${messageLength}::int) AS "message", "language",
   "selected_plan" AS "selectedPlan", "mailed_at" AS "mailedAt", "mail_attempts" AS "mailAttempts",
-  "mail_error" AS "mailError", ${AREA_JSON}, "kind", "possible_spam" AS "isPossibleSpam", ${FOLLOW_UP_COLUMNS}`;
+  "mail_error" AS "mailError", ${AREA_JSON}, "kind", "is_possible_spam" AS "isPossibleSpam", ${FOLLOW_UP_COLUMNS}`;
 export const LIST_COLUMNS = selectColumns(LISTED_MESSAGE_LENGTH);
 export const FULL_COLUMNS = selectColumns(MAX_FIELD_LENGTHS.message);
 export type InboxRow = FollowUpRow &

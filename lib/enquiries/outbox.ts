@@ -22,7 +22,7 @@ const CLAIM_DUE_MAIL = Prisma.sql`UPDATE "enquiry"
     ORDER BY "mail_due_at" LIMIT 1 FOR UPDATE SKIP LOCKED
   )
   RETURNING "id", "first_name" AS "firstName", "last_name" AS "lastName", "phone", "address",
-    "email", "message", "language", "kind", "possible_spam" AS "isPossibleSpam", "area_name" AS "areaName",
+    "email", "message", "language", "kind", "is_possible_spam" AS "isPossibleSpam", "area_name" AS "areaName",
     (SELECT "state" FROM "area" WHERE "area"."id" = "area_id") AS "areaState",
     "selected_plan" AS "selectedPlan", "catalogue_plan" AS "cataloguePlan",
     "created_at" AS "createdAt", "mail_attempts" AS "mailAttempts"`;

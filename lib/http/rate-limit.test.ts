@@ -45,13 +45,13 @@ it("accepts all points again in a new window, by the clock of the database", asy
   const error = await consumeRateLimitByKey(LIMIT, "windows").catch((error) => error);
   expect(error.details.retryAfterSeconds).toBeGreaterThan(50);
   expect(error.details.retryAfterSeconds).toBeLessThanOrEqual(60);
-  await pool().query(`UPDATE "rate_limit" SET "expire" = "expire" - 60000`);
+  await pool().query(`UPDATE "rate_limit" SET "expires_at" = "expires_at" - interval '60 s'`);
   for (let point = 0; point < 3; point += 1) await consumeRateLimitByKey(LIMIT, "windows");
   await expect(consumeRateLimitByKey(LIMIT, "windows")).rejects.toMatchObject(rejection);
 });
 
 it("deletes expired counters in the background of a later request", async () => {
-  await pool().query(`INSERT INTO "rate_limit" VALUES ('sample:expired', 1, 1)`);
+  await pool().query(`INSERT INTO "rate_limit" VALUES ('sample:expired', 1, '2020-01-01')`);
   vi.spyOn(performance, "now").mockReturnValue(performance.now() + 10 * 60_000);
   await consumeRateLimitByKey(LIMIT, "any key");
   vi.restoreAllMocks();

@@ -20,25 +20,23 @@ export type RateLimitPoint = { refund(): Promise<void> };
 
 // synchronous_commit is off for speed, so a database crash can lose the latest counts. The statement is not
 // prepared, because a pooler in transaction mode does not support prepared statements.
-const CONSUME = `WITH "clock" AS (
-    SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS "now"
-  )
-  INSERT INTO "rate_limit" AS "counter" ("key", "points", "expire")
-  SELECT $1, 1, "now" + $2 FROM "clock"
+const CONSUME = `WITH "clock" AS (SELECT clock_timestamp() AS "now")
+  INSERT INTO "rate_limit" AS "counter" ("key", "points", "expires_at")
+  SELECT $1, 1, "now" + $2 * interval '1 second' FROM "clock"
   ON CONFLICT ("key") DO UPDATE SET
-    "points" = CASE WHEN "counter"."expire" <= excluded."expire" - $2 THEN 1
+    "points" = CASE WHEN "counter"."expires_at" <= (SELECT "now" FROM "clock") THEN 1
       ELSE "counter"."points" + 1 END,
-    "expire" = CASE WHEN "counter"."expire" <= excluded."expire" - $2 THEN excluded."expire"
-      ELSE "counter"."expire" END
-  RETURNING "points", ("expire" - (SELECT "now" FROM "clock"))::int AS "msLeft",
+    "expires_at" = CASE WHEN "counter"."expires_at" <= (SELECT "now" FROM "clock")
+      THEN excluded."expires_at" ELSE "counter"."expires_at" END
+  RETURNING "points",
+    extract(epoch FROM "expires_at" - (SELECT "now" FROM "clock"))::float8 AS "secondsLeft",
     set_config('synchronous_commit', 'off', true)`;
 
 const REFUND = `UPDATE "rate_limit" SET "points" = "points" - 1
   WHERE "key" = $1 AND "points" > 0
   RETURNING set_config('synchronous_commit', 'off', true)`;
 
-const DELETE_EXPIRED = `DELETE FROM "rate_limit"
-  WHERE "expire" < extract(epoch FROM clock_timestamp()) * 1000`;
+const DELETE_EXPIRED = `DELETE FROM "rate_limit" WHERE "expires_at" < clock_timestamp()`;
 const DELETE_EXPIRED_INTERVAL_MS = 5 * 60_000;
 let lastDeletedAt = performance.now();
 
@@ -55,15 +53,15 @@ export async function consumeRateLimitByKey(
   key: string,
 ): Promise<RateLimitPoint> {
   const counterKey = buildCounterKey(limit, key);
-  const [counter] = await query<{ points: number; msLeft: number }>(CONSUME, [
+  const [counter] = await query<{ points: number; secondsLeft: number }>(CONSUME, [
     counterKey,
-    limit.seconds * 1_000,
+    limit.seconds,
   ]);
   if (!counter) throw new Error("The rate limit counter was not updated.");
   deleteExpiredCounters();
   if (counter.points > limit.points) {
     rateLimitedRequestsCounter().inc({ limit: limit.name });
-    const retryAfterSeconds = Math.max(1, Math.ceil(counter.msLeft / 1_000));
+    const retryAfterSeconds = Math.max(1, Math.ceil(counter.secondsLeft));
     if (limit.code) throw new AppError(limit.code, undefined, { retryAfterSeconds });
     throw new AppError("tooMany", limit.message, { retryAfterSeconds });
   }

@@ -9,7 +9,7 @@ const WRITE_INTERVAL_MS = 10_000;
 // count exceeds work_mem and writes a temporary file, which needs disk space.
 const WRITE_CHECK = `SET LOCAL work_mem = '64kB';
   SELECT count(*) FROM generate_series(1, 10000);
-  INSERT INTO "rate_limit" ("key", "expire") VALUES ('health', 0)
+  INSERT INTO "rate_limit" ("key", "points", "expires_at") VALUES ('health', 0, now())
   ON CONFLICT ("key") DO UPDATE SET "points" = 0`;
 
 const readiness = getSharedState("readiness", () => ({ isReady: false }));

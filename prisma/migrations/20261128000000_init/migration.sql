@@ -270,7 +270,7 @@ CREATE TABLE "enquiry" (
     "message" TEXT NOT NULL,
     "language" TEXT NOT NULL DEFAULT 'en',
     "kind" TEXT NOT NULL DEFAULT 'enquiry',
-    "possible_spam" BOOLEAN NOT NULL DEFAULT false,
+    "is_possible_spam" BOOLEAN NOT NULL DEFAULT false,
     "area_id" UUID,
     "area_name" TEXT,
     "selected_plan" JSONB,
@@ -409,11 +409,11 @@ CREATE INDEX "change_batch_id_idx" ON "change" ("batch_id");
 -- Operation
 
 CREATE TABLE "rate_limit" (
-    "key" VARCHAR(255) NOT NULL,
-    "points" INTEGER NOT NULL DEFAULT 0,
-    "expire" BIGINT,
+    "key" TEXT NOT NULL,
+    "points" INTEGER NOT NULL,
+    "expires_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "rate_limit_pkey" PRIMARY KEY ("key")
 );
 
-CREATE INDEX "rate_limit_expire_idx" ON "rate_limit" ("expire");
+CREATE INDEX "rate_limit_expires_at_idx" ON "rate_limit" ("expires_at");

@@ -138,7 +138,7 @@ const FORGED_HEADERS = {
   "x-middleware-subrequest": "proxy:proxy:proxy:proxy:proxy",
   "x-middleware-next": "1",
 };
-/** Only the site sets it, so it tells the site's answers from the edge's. */
+/** Present only in answers of the site, not in those of the edge. */
 const SITE_HEADER = "x-request-id";
 const LARGE_BODIES = [
   { path: "/api/contact/post", bytes: 70_000, isFromSite: true },

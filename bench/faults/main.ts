@@ -1,6 +1,7 @@
 // npm run test:faults [-- name…]: runs all or the named fault tests, each with its own site.
 import { type SiteEnvironment, type SiteOptions, withSite } from "../../test/site";
 import { reportCheck, reportResult, startSection } from "../report";
+import { testBackup } from "./backup";
 import { testDatabaseOutage, testStartBeforeDatabase } from "./database-unavailable";
 import { Enquiries } from "./enquiries";
 import { testHostileClients } from "./hostile";
@@ -23,6 +24,7 @@ const FAULTS: Fault[] = [
   { name: "stopped-under-load", run: (site) => testStopUnderLoad(site, 20) },
   { name: "behind-pooler", run: (site) => testPooler(site, { hasDirectUrl: true }) },
   { name: "behind-pooler-only", run: (site) => testPooler(site, { hasDirectUrl: false }) },
+  { name: "backup", run: testBackup },
   { name: "mail-refused", run: (site) => testMailFailures(site, 3) },
   { name: "hostile-clients", env: LOW_MEMORY, run: (site) => testHostileClients(site, 20) },
 ];

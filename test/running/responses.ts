@@ -109,8 +109,10 @@ async function expectHeadLikeGet(path: string, headers: Headers): Promise<void> 
   expect(comparableHeaders(head.headers), path).toEqual(comparableHeaders(get.headers));
   expect(head.bytes, path).toBe(0);
   const { "content-length": length, "content-encoding": encoding } = head.headers;
-  if (length !== undefined && encoding === get.headers["content-encoding"])
-    expect(Number(length), path).toBe(get.bytes);
+  if (length === undefined || encoding !== get.headers["content-encoding"]) return;
+  // The page cache may have compressed the page at the maximum in between.
+  const { bytes } = Number(length) === get.bytes ? get : await send("GET", path, headers);
+  expect(Number(length), path).toBe(bytes);
 }
 
 it.each(["identity", "gzip", "gzip, deflate, br"])(

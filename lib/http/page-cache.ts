@@ -11,14 +11,14 @@ type Page = RenderedPage & {
   version: number;
   changedAt: number;
   isFullyCompressed: boolean;
-  /** Set after a failed or slow render. */
+  /** Set after a failed render. */
   nextRenderAt?: number;
 };
 type PageCache = LRUCache<string, Page>;
 type Target = { cache: PageCache; key: string; path: string; headers: Record<string, string> };
 
-/** After this time, the last page is sent. */
-const MAX_WAIT_MS = 5_000;
+/** After this time, a render counts as failed, and the last page is sent. */
+const MAX_WAIT_MS = 15_000;
 const RETRY_DELAY_MS = 2_000;
 /** Next's responses to its router differ by these. */
 const ROUTER_HEADERS = [

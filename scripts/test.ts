@@ -80,6 +80,8 @@ const npm = (script: string) => ["npm", "run", "--silent", script];
 const browserTests = "end to end";
 /** Tests that start a built site. */
 const SITE_TESTS = ["test/running.test.ts", "scripts/start.test.ts"];
+/** Starts two built sites under load, and has a time limit of the product. */
+const PRICE_TEST = "test/current-prices.test.ts";
 
 const vitest = (name: string, files: string[]): Check => ({
   name,
@@ -107,7 +109,7 @@ const counts = [
     { name: "build", command: npm("build") },
     vitest(
       "unit and integration",
-      SITE_TESTS.map((file) => `--exclude=${file}`),
+      [...SITE_TESTS, PRICE_TEST].map((file) => `--exclude=${file}`),
     ),
   ),
   await runTogether(
@@ -118,6 +120,7 @@ const counts = [
     },
     vitest("running sites", SITE_TESTS),
   ),
+  await runTogether(vitest("current prices", [PRICE_TEST])),
 ].flat();
 rmSync(reportFolder, { recursive: true, force: true });
 

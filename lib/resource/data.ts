@@ -63,10 +63,10 @@ export function storeOf<T extends object, R extends Row<T>>(
     new AppError("notFound", `This ${shapeOf(id).name} no longer exists.`);
 
   /**
-   * Does what the commands say, all or none. A repeat of what is done already changes nothing.
+   * Executes all commands or none. A repeated command changes nothing.
    *
    * @param who the admin's email
-   * @throws AppError conflict, with the record as it is, where it is not the version that was read
+   * @throws AppError conflict, with the current record, if its version differs from that of the command
    */
   async function write(commands: Command<T>[], who: string, options: WriteOptions = {}) {
     const done = await inTransaction(
@@ -97,7 +97,7 @@ export function storeOf<T extends object, R extends Row<T>>(
           const from = rows.get(id) ?? null;
           const stored = ownOf(id, from);
           const next = typeof to === "function" ? to(stored) : to;
-          // A repeat, but not where the record that was read is gone: that is a conflict.
+          // Repeated. If the record has been deleted since it was read, it is a conflict instead.
           const isRead = typeof to === "function" && version !== undefined;
           if (isDeepEqual(stored, next) && (from || !isRead)) continue;
           if (version !== undefined && version !== (from?.updatedAt ?? null)) {
@@ -148,7 +148,7 @@ export function storeOf<T extends object, R extends Row<T>>(
     }
   }
 
-  /** What is wrong by itself; what was stored before and is not touched may stay. */
+  /** Validates the changed values. Unchanged values may stay invalid. */
   function checked(
     { schema, fields, getName: nameOf }: RecordDefinition<T>,
     to: T,

@@ -187,7 +187,10 @@ test("signs out when a computer wakes from sleep after the limit, even if the mo
   page,
 }) => {
   await openScreen(page);
+  // The pause passes a minute, so the page asks the server. An answer from after the update would end the session early.
+  const asked = page.waitForResponse(ACTIVITY_PATH);
   await pauseClock(page);
+  await asked;
   await backdateActivity(account, 45);
   await setClock(page, 45 * MINUTE_MS);
   await page.mouse.move(50, 50);

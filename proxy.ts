@@ -22,9 +22,9 @@ import { isDevelopment } from "./lib/env";
 import { isSameOriginNavigation } from "./lib/http/same-origin";
 import { buildStaffCsp, CSP_HEADER } from "./lib/http/security-headers";
 import { readAreas, readLoadedVersion } from "./lib/pages/public-data";
+import { staffPageExists } from "./lib/pages/staff-pages";
 import { countParts } from "./lib/plans/parts";
 import { MAX_PLANS } from "./lib/plans/schema";
-import { staffPageExists } from "./lib/staff-pages";
 
 export const config = {
   matcher: [

@@ -2,10 +2,10 @@ import type { MetadataRoute } from "next";
 import { toVisitorArea } from "@/lib/areas/visitor-area";
 import { LANGUAGES, localisedPath } from "@/lib/content/language";
 import { env } from "@/lib/env";
+import { INDEXED_PATHS } from "@/lib/http/public-paths";
 import { listLanguageAlternates } from "@/lib/pages/metadata";
 import { readAreas, readCatalogue } from "@/lib/pages/public-data";
 import { buildPartPath, countParts } from "@/lib/plans/parts";
-import { INDEXED_PATHS } from "@/lib/public-paths";
 
 export const dynamic = "force-dynamic";
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import * as english from "@/lib/content/en/words";
-import { ENQUIRY_FIELDS, type EnquiryField, HONEYPOT } from "@/lib/enquiry-constants";
+import { ENQUIRY_FIELDS, type EnquiryField, HONEYPOT } from "@/lib/enquiries/constants";
 
 export const SAMPLE_ENQUIRY: Record<EnquiryField, string> = {
   firstName: "முருகன்",

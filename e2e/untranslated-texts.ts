@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { business } from "@/lib/content/business";
-import { NONE } from "@/lib/plan-constants";
 import { STREAMING_APPS } from "@/lib/plans/apps-and-households";
+import { NONE } from "@/lib/plans/constants";
 import { initialContent } from "@/lib/site/initial-content";
 import { buildInitialCatalogue } from "@/prisma/catalogue";
 

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { normaliseAsciiText, normaliseText, toAsciiDigits } from "./text";
+import {
+  normaliseAsciiText,
+  normaliseText,
+  shortenUrlText,
+  toAsciiDigits,
+  toSingleLine,
+  truncate,
+  truncateWithEllipsis,
+} from "./text";
 
 /** Zero-width and direction characters that text from web pages, chats and PDF files contains. */
 const INVISIBLE_CHARACTERS = [
@@ -103,4 +111,31 @@ describe("toAsciiDigits", () => {
     );
     expect(toAsciiDigits("½²①一Ⅳ௰")).toBe("½²①一Ⅳ௰");
   });
+});
+
+it("truncate does not split a surrogate pair", () => {
+  const truncated = ["ab", "ab🏠", "a🏠b", "🏠"].map((text) => truncate(text, 2));
+  expect(truncated).toEqual(["ab", "ab", "a", "🏠"]);
+});
+
+it("truncateWithEllipsis adds an ellipsis to a truncated text, and none to a text that fits", () => {
+  expect(["a🏠", "a🏠b", "ab🏠"].map((text) => truncateWithEllipsis(text, 3))).toEqual([
+    "a🏠",
+    "a…",
+    "ab…",
+  ]);
+});
+
+it.each([
+  ["  100\n Mbps\t", "100 Mbps"],
+  ["100\u200b Mbps\u202e", "100 Mbps"],
+  ["a\u0000\ud800b", "a b"],
+  [" \u0000\u200b ", ""],
+])("puts %j on one line without invisible characters", (text, line) => {
+  expect(toSingleLine(text)).toBe(line);
+});
+
+it("shortens a long text", () => {
+  expect(shortenUrlText("x".repeat(41))).toBe(`${"x".repeat(39)}…`);
+  expect(shortenUrlText("x".repeat(40))).toBe("x".repeat(40));
 });

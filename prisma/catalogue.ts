@@ -1,4 +1,4 @@
-import { DURATIONS, type Duration, NONE, NOT_APPLICABLE } from "../lib/plan-constants";
+import { DURATIONS, type Duration, NONE, NOT_APPLICABLE } from "../lib/plans/constants";
 import { INITIAL_OFFER_PLAN_IDS, type OfferId } from "../lib/plans/home-plans";
 import type { PlanInput } from "../lib/plans/schema";
 

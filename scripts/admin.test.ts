@@ -12,7 +12,7 @@ import { consumeRateLimitByKey } from "@/lib/http/rate-limit";
 import { createSampleEnquiry } from "@/test/create-sample-enquiry";
 import { setUpDatabase } from "@/test/database-setup";
 import { query } from "@/test/postgres";
-import { applyMigrations } from "../lib/migrations";
+import { applyMigrations } from "../lib/startup/migrations";
 import { runAdmin } from "./admin";
 import { startEmbeddedPostgres } from "./embedded-postgres";
 import { projectFolder, runScript } from "./project";

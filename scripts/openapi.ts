@@ -7,8 +7,8 @@ import { areaSchema } from "@/lib/areas/schema";
 import { SESSION_COOKIE } from "@/lib/auth/session";
 import { business } from "@/lib/content/business";
 import { ERROR_CODES } from "@/lib/errors";
+import { IDEMPOTENCY_KEY_HEADER, type RouteHandler } from "@/lib/http/route";
 import { planConflictResponseSchema } from "@/lib/plans/schema";
-import { IDEMPOTENCY_KEY_HEADER, type RouteHandler } from "@/lib/route";
 import { sectionRowSchema } from "@/lib/site/resource";
 import { isStartedScript, openApiFile, projectFolder } from "./project";
 

@@ -1,5 +1,5 @@
 import { PEER_IP_HEADER } from "@/lib/http/request-log";
-import type { RouteHandler } from "@/lib/route";
+import type { RouteHandler } from "@/lib/http/route";
 
 const ORIGIN = "http://site.example";
 

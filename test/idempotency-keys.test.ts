@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import type { RouteHandler } from "@/lib/route";
+import type { RouteHandler } from "@/lib/http/route";
 
 const apiFolder = path.resolve(import.meta.dirname, "../app/api");
 

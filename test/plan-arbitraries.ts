@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { DURATIONS, PLAN_TYPES } from "@/lib/plan-constants";
+import { DURATIONS, PLAN_TYPES } from "@/lib/plans/constants";
 import type { PlanInput } from "@/lib/plans/schema";
 
 export const rupeesArbitrary = fc.oneof(

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { applyMigrations } from "../lib/migrations";
+import { applyMigrations } from "../lib/startup/migrations";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../scripts/embedded-postgres";
 
 /** This database has no rows. Each test file gets a copy. */

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import type { RouteHandler } from "@/lib/route";
+import type { RouteHandler } from "@/lib/http/route";
 import { SECTIONS } from "@/lib/site/schema";
 
 const apiFolder = path.resolve(import.meta.dirname, "../app/api");

@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 import { Button } from "@/components/ui/button";
 import { type Language, localisedPath } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
-import { MAX_AREA_LENGTH } from "@/lib/enquiry-constants";
+import { MAX_AREA_LENGTH } from "@/lib/enquiries/constants";
 import { readAreas } from "@/lib/pages/public-data";
 import { AREA_INPUT_ID } from "./visitor-location";
 

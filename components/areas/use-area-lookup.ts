@@ -4,8 +4,8 @@ import { scrollToElement } from "@/components/ui/browser-preferences";
 import type { VisitorArea } from "@/lib/areas/schema";
 import type { AreaWords } from "@/lib/content/en/areas";
 import { type Language, localisedPath } from "@/lib/content/language";
-import { MAX_AREA_LENGTH } from "@/lib/enquiry-constants";
-import { truncate } from "@/lib/truncate";
+import { MAX_AREA_LENGTH } from "@/lib/enquiries/constants";
+import { truncate } from "@/lib/text";
 import { type FetchedAreas, fetchAreas } from "./suggestions";
 import {
   type AreaLookup,

@@ -1,5 +1,5 @@
 // The fields are not React state, so that text typed or autofilled before hydration is kept.
-import { HONEYPOT, normalisePhone, removeDotsAfterInitials } from "@/lib/enquiry-constants";
+import { HONEYPOT, normalisePhone, removeDotsAfterInitials } from "@/lib/enquiries/constants";
 import type { FieldErrors } from "@/lib/errors";
 import type { FormValues } from "./enquiry-draft";
 

@@ -1,13 +1,13 @@
 import type { VisitorLocation } from "@/components/areas/visitor-location";
 import type { EnquiryFormWords } from "@/lib/content/en/contact";
 import type { Language } from "@/lib/content/language";
-import type { SelectedPlan } from "@/lib/enquiries/schema";
 import {
   ENQUIRY_FIELDS,
   type EnquiryField,
   HONEYPOT,
   normalisePhone,
-} from "@/lib/enquiry-constants";
+} from "@/lib/enquiries/constants";
+import type { SelectedPlan } from "@/lib/enquiries/schema";
 import type { FieldErrors } from "@/lib/errors";
 import { ApiError, NetworkError, sendJson } from "@/lib/http/api-client";
 import { type FormValues, getIdempotencyKey, readDraft } from "./enquiry-draft";

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from "@/components/site/words";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { localisedPath } from "@/lib/content/language";
-import { MAX_FIELD_LENGTHS } from "@/lib/enquiry-constants";
+import { MAX_FIELD_LENGTHS } from "@/lib/enquiries/constants";
 import { focusFirstError, Honeypot, isHoneypotFilled, readFormValues } from "./form-controls";
 import { type SendResult, sendWaitlistEnquiry } from "./send-enquiry";
 

@@ -6,17 +6,17 @@ import { useWords } from "@/components/site/words";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { Button } from "@/components/ui/button";
 import {
+  describeAppCount,
+  describeHousehold,
+  summariseApps,
+} from "@/lib/plans/apps-and-households";
+import {
   DURATIONS,
   includesOtt,
   includesTv,
   PLAN_TYPES,
   type PlanType,
-} from "@/lib/plan-constants";
-import {
-  describeAppCount,
-  describeHousehold,
-  summariseApps,
-} from "@/lib/plans/apps-and-households";
+} from "@/lib/plans/constants";
 import { isSameText } from "@/lib/plans/plan-identity";
 import type { Plan } from "@/lib/plans/schema";
 import { getChoiceState, type Selection, type SelectionAction } from "@/lib/plans/selection";

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { type Language, localisedPath } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
-import { DURATIONS, PLAN_TYPES } from "@/lib/plan-constants";
+import { DURATIONS, PLAN_TYPES } from "@/lib/plans/constants";
 import {
   type Criterion,
   FILTER_PARAMS,

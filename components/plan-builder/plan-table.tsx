@@ -5,11 +5,11 @@ import { Pager } from "@/components/ui/pager";
 import { type Language, localisedPath, quotePath } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
 import { formatPaise, formatRupees } from "@/lib/money";
-import { listPagerItems } from "@/lib/paging";
-import { getPlanPrice, NONE } from "@/lib/plan-constants";
 import { describeNamedApps } from "@/lib/plans/apps-and-households";
+import { getPlanPrice, NONE } from "@/lib/plans/constants";
 import { calculateMonthlyRenewal } from "@/lib/plans/filter";
 import type { Plan } from "@/lib/plans/schema";
+import { listPagerItems } from "@/lib/resource/paging";
 import styles from "./plan-table.module.css";
 
 // plan-table.module.css selects columns by their position.

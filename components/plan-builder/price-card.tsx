@@ -5,7 +5,7 @@ import { useWords } from "@/components/site/words";
 import type { BuilderWords } from "@/lib/content/en/builder";
 import type { PlanWords } from "@/lib/content/en/plans";
 import { formatPaise, formatRupees } from "@/lib/money";
-import { describeRenewal, getPlanPrice, MONTHS, NONE } from "@/lib/plan-constants";
+import { describeRenewal, getPlanPrice, MONTHS, NONE } from "@/lib/plans/constants";
 import { buildPriceLines } from "@/lib/plans/price-lines";
 import { priceTwelveMonths } from "@/lib/plans/pricing";
 import type { Plan } from "@/lib/plans/schema";

@@ -1,5 +1,5 @@
 import type { SVGProps } from "react";
-import { LOGO_DOTS, LOGO_LINE } from "@/lib/logo";
+import { LOGO_DOTS, LOGO_LINE } from "@/lib/content/logo";
 
 export const Logo = (props: SVGProps<SVGSVGElement>) => (
   <svg {...props} viewBox="-2 -2 124 124" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { business } from "@/lib/content/business";
-import { LOGO_DOTS, LOGO_LINE } from "@/lib/logo";
+import { LOGO_DOTS, LOGO_LINE } from "@/lib/content/logo";
 
 /** Runs as an inline script before the first paint, so it must not refer to anything outside the function. */
 function playSplash() {

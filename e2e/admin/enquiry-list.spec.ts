@@ -1,4 +1,4 @@
-import { HONEYPOT } from "@/lib/enquiry-constants";
+import { HONEYPOT } from "@/lib/enquiries/constants";
 import { backdateEnquiry } from "../database";
 import { expect, test } from "../fixtures";
 import { expectAccessible, expectTappable } from "../page-checks";

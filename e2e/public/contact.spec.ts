@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Words } from "@/lib/content/en/words";
-import { HONEYPOT } from "@/lib/enquiry-constants";
+import { HONEYPOT } from "@/lib/enquiries/constants";
 import { INITIAL_OFFER_PLAN_IDS } from "@/lib/plans/home-plans";
 import {
   enquiryField,

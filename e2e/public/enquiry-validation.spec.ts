@@ -1,5 +1,5 @@
 import { LOCALES, localisedPath } from "@/lib/content/language";
-import { ENQUIRY_FIELDS } from "@/lib/enquiry-constants";
+import { ENQUIRY_FIELDS } from "@/lib/enquiries/constants";
 import {
   enquiryField,
   expectEnquiryFields,

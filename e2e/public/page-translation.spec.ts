@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Words } from "@/lib/content/en/words";
 import { formatRupees } from "@/lib/money";
-import { getPlanPrice } from "@/lib/plan-constants";
+import { getPlanPrice } from "@/lib/plans/constants";
 import type { Plan } from "@/lib/plans/schema";
 import { CHOICE_PARAMS } from "@/lib/plans/selection-query";
 import { CONNECTED_STREET_SLUG, STREETS } from "../database";

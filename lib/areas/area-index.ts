@@ -1,8 +1,7 @@
 // Finds areas by typed names in any spelling, in Latin or Tamil script, with or without spaces.
 import { setImmediate } from "node:timers/promises";
 import MiniSearch, { type Query } from "minisearch";
-import { foldSpelling, normaliseName } from "../folding";
-import { toAsciiDigits } from "../text";
+import { foldSpelling, normaliseName, toAsciiDigits } from "../text";
 import type { AreasAndSlugs } from "./data";
 import type { Area } from "./schema";
 

@@ -1,9 +1,8 @@
 // Can be imported by client code.
 
-import { foldSpelling, normaliseName } from "../folding";
 import { isSameText } from "../plans/plan-identity";
+import { foldSpelling, normaliseName, truncate } from "../text";
 import { formatMonth } from "../time";
-import { truncate } from "../truncate";
 import type { AreaInput, AreaState } from "./schema";
 
 export const AREA_STATE_LABELS: Record<AreaState, string> = {

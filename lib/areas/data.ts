@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { db, query } from "../db";
 import { AppError, fieldError } from "../errors";
-import { APOSTROPHES } from "../folding";
 import { storeOf } from "../resource/data";
 import { formatCount } from "../resource/resource";
 import { putRows, type Transaction } from "../resource/rows";
 import { requireRoom, type Write } from "../resource/rules";
+import { APOSTROPHES } from "../text";
 import {
   describeUnknownProvider,
   formatAreaName,

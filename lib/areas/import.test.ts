@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readCsvRecords } from "../csv-read";
 import { buildResourceCsv, getFieldLabels } from "../resource/fields";
 import { diffImport } from "../resource/import-diff";
+import { readCsvRecords } from "../resource/read-csv";
 import { rebase } from "../resource/rebase";
 import { getAreaKey, toSlug } from "./area";
 import { areaCsvFormat, parseMonth } from "./import";

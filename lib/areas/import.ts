@@ -1,6 +1,4 @@
 import { unescapeFormulas } from "../csv";
-import { readCsvRecords } from "../csv-read";
-import { foldName } from "../folding";
 import { AREAS_UPLOAD } from "../http/body";
 import { listPlans } from "../plans/data";
 import type { Plan } from "../plans/schema";
@@ -16,8 +14,9 @@ import {
   type NameFormat,
 } from "../resource/import-names";
 import type { ImportQuery } from "../resource/import-schema";
+import { readCsvRecords } from "../resource/read-csv";
 import { formatCount, readValues } from "../resource/resource";
-import { normaliseAsciiText } from "../text";
+import { foldName, normaliseAsciiText } from "../text";
 import {
   AREA_STATE_LABELS,
   describeUnknownProvider,

@@ -6,7 +6,7 @@ import {
   recordVersionSchema,
   requiredText,
   singleLineText,
-} from "../field-schemas";
+} from "../validation/field-schemas";
 
 export const AREA_STATES = ["connected", "coming", "notYet"] as const;
 export const areaStateSchema = z.enum(AREA_STATES, "Choose connected, coming or not yet");

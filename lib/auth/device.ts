@@ -1,7 +1,7 @@
 // A device cookie grants no access, but gives a known browser its own limit of failed sign-ins (OWASP), so
 // that strangers cannot lock out the owner. A new device epoch invalidates all cookies of the account.
 import { formatSetCookieHeader, readCookie } from "../http/cookies";
-import { isEqualInConstantTime, keyedHash } from "../secret";
+import { isEqualInConstantTime, keyedHash } from "../http/secret";
 
 export type DeviceOwner = { id: string; deviceEpoch: string };
 

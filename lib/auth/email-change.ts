@@ -6,9 +6,9 @@ import { describeMailError, sendMail } from "../email/transport";
 import { AppError, fieldError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
 import { consumeRateLimitByKey, type RateLimit } from "../http/rate-limit";
+import { isEqualInConstantTime, keyedHash } from "../http/secret";
 import { recordAdminChange } from "../resource/changes-data";
 import { findChangeOfKey, keyUsedError } from "../resource/repeated-write";
-import { isEqualInConstantTime, keyedHash } from "../secret";
 import { endOtherSessions, requireOwnEmail } from "./account";
 import {
   emailTakenError,

@@ -2,7 +2,7 @@ import { business } from "../content/business";
 import { renderEmailPage, SANS_SERIF_FONTS } from "../email/layout";
 import type { Mail } from "../email/transport";
 import { env } from "../env";
-import { type Html, html } from "../html";
+import { type Html, html } from "../http/html";
 import { OTP_VALID_MINUTES } from "./settings-schema";
 
 export type EmailContent = Pick<Mail, "senderName" | "subject" | "text" | "html">;

@@ -5,7 +5,7 @@ import { db } from "../db";
 import { AppError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
 import { formatSetCookieHeader, readCookie } from "../http/cookies";
-import { getSessionSecret } from "../secret";
+import { getSessionSecret } from "../http/secret";
 import { IDLE_TIMEOUT_MINUTES, RECENT_SIGN_IN_MINUTES, SESSION_MAX_DAYS } from "./constants";
 
 export type AdminSession = {

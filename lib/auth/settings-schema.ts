@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { asciiText } from "../validation/field-schemas";
 import {
   adminEmailSchema,
   messageResponseSchema,
   newAdminSchema,
   newPasswordSchema,
-} from "../credentials";
-import { asciiText } from "../field-schemas";
+} from "./credentials";
 
 export const OTP_FAILED_TEXT = "Failed to send OTP";
 

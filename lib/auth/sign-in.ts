@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import type { credentialsSchema } from "../credentials";
 import { db } from "../db";
 import { AppError } from "../errors";
 import type { Admin } from "../generated/prisma/client";
+import { rejectedLoginsCounter } from "../http/metrics";
 import {
   consumeRateLimit,
   consumeRateLimitByKey,
@@ -12,7 +12,7 @@ import {
   type RateLimitPoint,
   resetRateLimit,
 } from "../http/rate-limit";
-import { rejectedLoginsCounter } from "../metrics";
+import type { credentialsSchema } from "./credentials";
 import { type DeviceOwner, findKnownDeviceId, formatDeviceCookie } from "./device";
 import { verifyPassword } from "./password";
 import { findSession, startSession } from "./session";

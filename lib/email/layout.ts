@@ -1,5 +1,5 @@
 // Mail programs reliably support only tables and inline styles.
-import { type Html, html } from "../html";
+import { type Html, html } from "../http/html";
 
 export const SANS_SERIF_FONTS = "Roboto,'Segoe UI',Helvetica,Arial,sans-serif";
 

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { isDatabaseUnavailable } from "../connection";
-import { OutageLog } from "../outage-log";
+import { isDatabaseUnavailable, OutageLog } from "../connection";
 import { describeMailError, type Mail, SEND_TIMEOUT_MS, sendMail } from "./transport";
 
 /** No other server can claim the mail for at least two minutes. */

@@ -7,7 +7,7 @@ import {
   NONE,
   PLAN_TYPE_LABELS,
   toSelectedPlan,
-} from "../plan-constants";
+} from "../plans/constants";
 import { isSameText } from "../plans/plan-identity";
 import type { Plan } from "../plans/schema";
 import type { PlanState } from "./inbox-schema";

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Language } from "../content/language";
 import { db, query } from "../db";
-import { ENQUIRY_FIELDS, normalisePhone } from "../enquiry-constants";
 import { AppError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
 import type { Plan } from "../plans/schema";
 import { recordChange } from "../resource/changes-data";
 import { normaliseAsciiText } from "../text";
 import { planDifferences } from "./compare-plan";
+import { ENQUIRY_FIELDS, normalisePhone } from "./constants";
 import {
   type EnquiryForm,
   enquiryFormSchema,

@@ -1,13 +1,13 @@
 import { formatPhone, telUrl } from "../content/business";
 import { plans as words } from "../content/en/plans";
 import type { Language } from "../content/language";
-import { formatReference } from "../enquiry-constants";
 import { formatRupees } from "../money";
-import { getPlanPrice, NONE, PLAN_TYPE_LABELS } from "../plan-constants";
 import { summariseApps } from "../plans/apps-and-households";
+import { getPlanPrice, NONE, PLAN_TYPE_LABELS } from "../plans/constants";
 import { buildPriceLines } from "../plans/price-lines";
 import type { Plan } from "../plans/schema";
 import { formatRequestedPrice, type PlanDifference, planDifferences } from "./compare-plan";
+import { formatReference } from "./constants";
 import { describeLanguage, formatVisitorName, greetingUrl, replyUrl } from "./contact-links";
 import type { EnquiryForm, SelectedPlan } from "./schema";
 

@@ -1,7 +1,7 @@
 import { business } from "../content/business";
 import { renderEmailPage, SANS_SERIF_FONTS } from "../email/layout";
-import { type Html, html, textToHtmlLines } from "../html";
-import { truncate } from "../truncate";
+import { type Html, html, textToHtmlLines } from "../http/html";
+import { truncate } from "../text";
 import {
   buildEmailContent,
   describeWaitlistEntry,

@@ -2,10 +2,10 @@
 import { z } from "zod";
 import { areaStateSchema } from "../areas/schema";
 import { DAY_PART_LABELS, ENQUIRY_OUTCOME_LABELS } from "../content/staff-labels";
-import { MAX_AREA_LENGTH } from "../enquiry-constants";
-import { normalisedText, requiredFoldedText, singleLineText } from "../field-schemas";
 import { planSchema } from "../plans/schema";
 import { undoStateSchema } from "../resource/changes-schema";
+import { normalisedText, requiredFoldedText, singleLineText } from "../validation/field-schemas";
+import { MAX_AREA_LENGTH } from "./constants";
 import { languageSchema, selectedPlanSchema } from "./schema";
 
 export const ASSIGNABLE_STATUSES = ["new", "contacted", "closed"] as const;

@@ -1,8 +1,8 @@
 import { areaResource } from "../areas/resource";
-import { type EnquiryField, MAX_FIELD_LENGTHS, normalisePhone } from "../enquiry-constants";
-import { APOSTROPHES, createMatcher, foldSpelling, removeApostrophes } from "../folding";
 import { type Enquiry, Prisma } from "../generated/prisma/client";
 import { readAreas } from "../pages/public-data";
+import { APOSTROPHES, createMatcher, foldSpelling, removeApostrophes } from "../text";
+import { type EnquiryField, MAX_FIELD_LENGTHS, normalisePhone } from "./constants";
 import { FOLLOW_UP_COLUMNS, type FollowUpRow, TODAY_IN_INDIA } from "./follow-up";
 import type { EnquiryNote, InboxFilter, InboxItem } from "./inbox-schema";
 

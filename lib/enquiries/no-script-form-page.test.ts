@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { getWords } from "../content/words";
-import { ENQUIRY_FIELDS, MAX_FIELD_LENGTHS } from "../enquiry-constants";
 import { MAX_BODY_BYTES } from "../http/body";
+import { ENQUIRY_FIELDS, MAX_FIELD_LENGTHS } from "./constants";
 import { buildEnquiryForm, buildWaitlistForm, renderFormPage } from "./no-script-form-page";
 
 const english = {

@@ -2,11 +2,11 @@ import { formatPhone, telUrl } from "../content/business";
 import type { FieldWords } from "../content/en/contact";
 import { type Language, localisedPath } from "../content/language";
 import { getWords, translateMessage } from "../content/words";
-import { ENQUIRY_FIELDS, type EnquiryField } from "../enquiry-constants";
 import type { FieldErrors } from "../errors";
-import { type Html, html } from "../html";
+import { type Html, html } from "../http/html";
 import { renderPlainPage } from "../pages/plain-page";
-import { truncate } from "../truncate";
+import { truncate } from "../text";
+import { ENQUIRY_FIELDS, type EnquiryField } from "./constants";
 import { describeFieldHint } from "./schema";
 
 type Field = FieldWords & { name: string; autocomplete: string };

@@ -4,19 +4,14 @@ import { localisedAreaName } from "../areas/visitor-area";
 import { listPhones } from "../content/business";
 import { type Language, localisedPath } from "../content/language";
 import { translateMessage } from "../content/words";
-import {
-  ENQUIRY_FIELDS,
-  HONEYPOT,
-  normalisePhone,
-  removeDotsAfterInitials,
-} from "../enquiry-constants";
 import { errorResponse, toAppError } from "../http/response";
+import type { HtmlFormOptions } from "../http/route";
 import { parseOwnReferer } from "../http/same-origin";
 import { readAreas, readSiteContent, requireCatalogue } from "../pages/public-data";
-import { toSelectedPlan } from "../plan-constants";
+import { toSelectedPlan } from "../plans/constants";
 import { listHomePlans } from "../plans/home-plans";
 import { planParamsSchema } from "../plans/schema";
-import type { HtmlFormOptions } from "../route";
+import { ENQUIRY_FIELDS, HONEYPOT, normalisePhone, removeDotsAfterInitials } from "./constants";
 import {
   buildEnquiryForm,
   buildWaitlistForm,

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { formatAreaName } from "../areas/area";
-import { formatReference, HONEYPOT } from "../enquiry-constants";
 import { AppError } from "../errors";
+import { storedEnquiriesCounter } from "../http/metrics";
 import { consumeRateLimit, type RateLimit } from "../http/rate-limit";
-import { storedEnquiriesCounter } from "../metrics";
 import { readAreas } from "../pages/public-data";
 import { findPlanByIdentity } from "../plans/data";
+import { formatReference, HONEYPOT } from "./constants";
 import { createEnquiry, type NewEnquiry } from "./data";
 import type { EnquiryBody, WaitlistBody } from "./schema";
 

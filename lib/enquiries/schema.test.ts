@@ -4,18 +4,18 @@ import { enquiryForm } from "@/lib/content/en/contact";
 import { enquiryForm as tamilForm } from "@/lib/content/ta/contact";
 import { translateMessage } from "@/lib/content/words";
 import {
-  describeFieldHint,
-  enquiryBodySchema,
-  enquiryFormSchema,
-  selectedPlanSchema,
-} from "@/lib/enquiries/schema";
-import {
   ENQUIRY_FIELDS,
   type EnquiryField,
   HONEYPOT,
   normalisePhone,
   removeDotsAfterInitials,
-} from "@/lib/enquiry-constants";
+} from "@/lib/enquiries/constants";
+import {
+  describeFieldHint,
+  enquiryBodySchema,
+  enquiryFormSchema,
+  selectedPlanSchema,
+} from "@/lib/enquiries/schema";
 import { sampleSelectedPlan, sampleEnquiryForm as valid } from "@/test/sample-enquiry";
 
 function listErrors(values: Record<string, unknown>): Record<string, string> {

@@ -2,16 +2,10 @@
 import { z } from "zod";
 import type { EnquiryFormWords } from "../content/en/contact";
 import { LANGUAGES } from "../content/language";
-import {
-  type EnquiryField,
-  HONEYPOT,
-  MAX_AREA_LENGTH,
-  MAX_FIELD_LENGTHS,
-} from "../enquiry-constants";
-import { asciiText, normalisedText } from "../field-schemas";
 import { durationSchema, planTypeSchema } from "../plans/schema";
-import { normaliseAsciiText, normaliseText } from "../text";
-import { truncate } from "../truncate";
+import { normaliseAsciiText, normaliseText, truncate } from "../text";
+import { asciiText, normalisedText } from "../validation/field-schemas";
+import { type EnquiryField, HONEYPOT, MAX_AREA_LENGTH, MAX_FIELD_LENGTHS } from "./constants";
 
 /** Letters of any script with combining marks and joiners, hyphens, apostrophes and all kinds of spaces. */
 const NAME = /^(?:[\p{L}\p{M}\p{Zs}'’-]|\u200c|\u200d)+$/u;

@@ -1,10 +1,10 @@
 import { whatsappUrl } from "../content/business";
 import type { EnquiryFormWords } from "../content/en/contact";
 import type { PlanWords } from "../content/en/plans";
-import { ENQUIRY_FIELDS } from "../enquiry-constants";
-import { formatPlanPrice, NONE } from "../plan-constants";
 import { summariseApps } from "../plans/apps-and-households";
+import { formatPlanPrice, NONE } from "../plans/constants";
 import type { Plan } from "../plans/schema";
+import { ENQUIRY_FIELDS } from "./constants";
 
 /** `whatsapp` is the company's phone number. */
 export type WhatsappOptions = { whatsapp: string; words: PlanWords };

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { hasAtMostTwoDecimals, recordVersionSchema } from "../field-schemas";
 import type { FormDefinition } from "../resource/resource";
+import { hasAtMostTwoDecimals, recordVersionSchema } from "../validation/field-schemas";
 
 const GST_ERROR = "Enter a valid GST percentage between 0 and 100";
 

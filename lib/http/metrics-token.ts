@@ -1,6 +1,6 @@
 import { env } from "../env";
 import { AppError } from "../errors";
-import { isEqualInConstantTime } from "../secret";
+import { isEqualInConstantTime } from "./secret";
 
 /** @throws AppError notFound if METRICS_TOKEN is not set; unauthenticated if the bearer token is wrong */
 export function requireMetricsToken(request: Request): void {

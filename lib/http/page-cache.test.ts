@@ -5,8 +5,8 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { expirePages, publicState } from "../public-state";
 import { sendCachedPage } from "./page-cache";
+import { expirePages, publicState } from "./public-state";
 
 type Headers = Record<string, string>;
 

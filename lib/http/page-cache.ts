@@ -2,9 +2,9 @@
 // visitor's headers, so that cached bytes depend only on the path and the public data.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import { STATIC_PATHS } from "../public-paths";
-import { publicState } from "../public-state";
 import { compressAtMaximum, sendEncoded } from "./encoded-content";
+import { STATIC_PATHS } from "./public-paths";
+import { publicState } from "./public-state";
 import { isRenderRequest, type RenderedPage, renderPage } from "./render-request";
 
 type Page = RenderedPage & {

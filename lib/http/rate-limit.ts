@@ -4,9 +4,9 @@ import { describeDatabaseError } from "../connection";
 import { query } from "../db";
 import { env } from "../env";
 import { AppError, type PublicCode } from "../errors";
-import { rateLimitedRequestsCounter } from "../metrics";
-import { keyedHash } from "../secret";
+import { rateLimitedRequestsCounter } from "./metrics";
 import { PEER_IP_HEADER } from "./request-log";
+import { keyedHash } from "./secret";
 
 export type RateLimit = {
   /** Limits with the same name share a counter. */

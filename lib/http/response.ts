@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from "../connection";
 import type { Language } from "../content/language";
 import { translateMessage } from "../content/words";
 import { AppError, type FieldErrors } from "../errors";
-import { truncateWithEllipsis } from "../truncate";
+import { truncateWithEllipsis } from "../text";
 import { MAX_BODY_BYTES } from "./body";
 import { getRequestId, redactPath } from "./request-log";
 

@@ -1,6 +1,6 @@
 import { business } from "../content/business";
 import { type Language, LOCALES } from "../content/language";
-import { type Html, html } from "../html";
+import { type Html, html } from "../http/html";
 
 type PlainPageContent = { language: Language; title: string; body: Html; style?: Html };
 

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { loadAreas } from "@/lib/areas/data";
 import { db } from "@/lib/db";
-import { publicState, refreshAfterWrite } from "@/lib/public-state";
+import { publicState, refreshAfterWrite } from "@/lib/http/public-state";
 import { setUpCatalogue } from "@/test/catalogue-setup";
 import { readAreas, readCatalogue, refreshPublicData } from "./public-data";
 

@@ -3,7 +3,7 @@ import { business, formatE164, listPhones } from "../content/business";
 import { type Language, localisedPath } from "../content/language";
 import { getWords } from "../content/words";
 import { env } from "../env";
-import { getPlanPrice, includesOtt, includesTv, MONTHS } from "../plan-constants";
+import { getPlanPrice, includesOtt, includesTv, MONTHS } from "../plans/constants";
 import type { Plan } from "../plans/schema";
 import type { PageContent } from "../site/page-content";
 

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { samplePlan } from "@/test/sample-plan";
-import type { PlanType } from "../plan-constants";
 import {
   describeLongerDurations,
   describeScope,
   describeSpeeds,
   findLongerDurations,
 } from "./bulk-scope";
+import type { PlanType } from "./constants";
 import type { Plan } from "./schema";
 
 let lastId = 0;

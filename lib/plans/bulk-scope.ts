@@ -1,7 +1,7 @@
 // Describes which plans a bulk change affects.
 import { formatRupees } from "../money";
-import { DURATIONS, PLAN_TYPE_LABELS } from "../plan-constants";
 import { formatCount } from "../resource/resource";
+import { DURATIONS, PLAN_TYPE_LABELS } from "./constants";
 import { toIdentityKey } from "./plan-identity";
 import { planResource } from "./resource";
 import type { Plan } from "./schema";

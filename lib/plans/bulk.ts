@@ -1,9 +1,9 @@
 // The browser imports this file for the preview, and the server for the change itself.
 import { z } from "zod";
-import { hasAtMostTwoDecimals, parseTypedNumber, requiredText } from "../field-schemas";
 import { toPaise } from "../money";
 import { describeFieldChanges } from "../resource/field-changes";
 import { formatCount } from "../resource/resource";
+import { hasAtMostTwoDecimals, parseTypedNumber, requiredText } from "../validation/field-schemas";
 import { formatPlanName, formatTypeAndExtras, isSameText } from "./plan-identity";
 import { derivePlanFields } from "./pricing";
 import { planResource } from "./resource";

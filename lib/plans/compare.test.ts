@@ -4,7 +4,6 @@ import { rupeesArbitrary } from "@/test/plan-arbitraries";
 import { samplePlan } from "@/test/sample-plan";
 import { LANGUAGES } from "../content/language";
 import { getWords } from "../content/words";
-import { DURATIONS, PLAN_TYPES } from "../plan-constants";
 import {
   buildComparePath,
   buildCompareRows,
@@ -14,6 +13,7 @@ import {
   findComparedPlans,
   parseComparedIds,
 } from "./compare";
+import { DURATIONS, PLAN_TYPES } from "./constants";
 import { toIdentityKey } from "./plan-identity";
 import { normalisePlan, type Plan } from "./schema";
 

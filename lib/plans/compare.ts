@@ -1,8 +1,8 @@
 import type { CompareWords } from "../content/en/compare";
 import type { PlanWords } from "../content/en/plans";
 import { formatPaise, formatRupees } from "../money";
-import { MONTHS, NONE } from "../plan-constants";
 import { describeNamedApps, listApps } from "./apps-and-households";
+import { MONTHS, NONE } from "./constants";
 import { isSameText } from "./plan-identity";
 import { priceTwelveMonths } from "./pricing";
 import type { Plan } from "./schema";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { builderPage } from "../content/en/builder";
 import { plans as planWords } from "../content/en/plans";
-import { DURATIONS, PLAN_TYPES } from "../plan-constants";
+import { DURATIONS, PLAN_TYPES } from "./constants";
 import {
   buildFindPath,
   CRITERIA,

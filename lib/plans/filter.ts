@@ -1,10 +1,10 @@
 import type { BuilderPageWords } from "../content/en/builder";
 import type { PlanWords } from "../content/en/plans";
-import { hasAtMostTwoDecimals, parseTypedNumber } from "../field-schemas";
 import { formatRupees, toPaise } from "../money";
-import { DURATIONS, type Duration, MONTHS, PLAN_TYPES, type PlanType } from "../plan-constants";
-import { shortenUrlText, toSingleLine } from "../url-text";
+import { shortenUrlText, toSingleLine } from "../text";
+import { hasAtMostTwoDecimals, parseTypedNumber } from "../validation/field-schemas";
 import { listApps } from "./apps-and-households";
+import { DURATIONS, type Duration, MONTHS, PLAN_TYPES, type PlanType } from "./constants";
 import { isSameText } from "./plan-identity";
 import type { Plan } from "./schema";
 import { findOption, listProviders, listSpeeds } from "./selection-options";

@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { planInputArbitrary } from "@/test/plan-arbitraries";
 import { samplePlan, samplePlanInput } from "@/test/sample-plan";
-import { normaliseSpeed, parseTypedNumber } from "../field-schemas";
 import {
   fromInputs,
   hasListItem,
@@ -12,6 +11,7 @@ import {
   toggleListItem,
   toInputs,
 } from "../resource/fields";
+import { normaliseSpeed, parseTypedNumber } from "../validation/field-schemas";
 import {
   buildSuggestions,
   findDuplicate,

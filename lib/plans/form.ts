@@ -1,7 +1,7 @@
-import { normaliseSpeed } from "../field-schemas";
-import { DURATIONS, NONE, NOT_APPLICABLE } from "../plan-constants";
 import { fromInputs, type Inputs } from "../resource/fields";
+import { normaliseSpeed } from "../validation/field-schemas";
 import { STREAMING_APPS } from "./apps-and-households";
+import { DURATIONS, NONE, NOT_APPLICABLE } from "./constants";
 import { findWithSameIdentity } from "./plan-identity";
 import { planResource } from "./resource";
 import {

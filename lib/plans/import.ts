@@ -1,15 +1,5 @@
 import { unescapeFormulas } from "../csv";
-import { type CsvRecord, readCsvRecords } from "../csv-read";
-import { normaliseSpeed } from "../field-schemas";
 import { PLANS_UPLOAD } from "../http/body";
-import {
-  DURATIONS,
-  type Duration,
-  includesOtt,
-  includesTv,
-  NONE,
-  type PlanType,
-} from "../plan-constants";
 import { describeFieldChanges } from "../resource/field-changes";
 import { getFieldLabels } from "../resource/fields";
 import { importFile } from "../resource/import";
@@ -21,9 +11,19 @@ import {
   type NameFormat,
 } from "../resource/import-names";
 import type { ImportQuery } from "../resource/import-schema";
+import { type CsvRecord, readCsvRecords } from "../resource/read-csv";
 import { formatCount } from "../resource/resource";
 import { foldCaseAndSpaces, normaliseAsciiText } from "../text";
+import { normaliseSpeed } from "../validation/field-schemas";
 import { describeLargePriceChange } from "./bulk";
+import {
+  DURATIONS,
+  type Duration,
+  includesOtt,
+  includesTv,
+  NONE,
+  type PlanType,
+} from "./constants";
 import { formatPlanCell, isChargeField } from "./csv";
 import { loadCatalogue } from "./data";
 import {

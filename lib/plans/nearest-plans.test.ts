@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { buildInitialCatalogue } from "@/prisma/catalogue";
 import { builderPage } from "../content/en/builder";
 import { plans as planWords } from "../content/en/plans";
-import { DURATIONS, PLAN_TYPES } from "../plan-constants";
+import { DURATIONS, PLAN_TYPES } from "./constants";
 import { filterPlans, listFilterOptions, listMismatches, parseFilter } from "./filter";
 import { describeDifferences, findNearestPlans } from "./nearest-plans";
 import type { Plan } from "./schema";

@@ -1,7 +1,7 @@
 import type { BuilderPageWords } from "../content/en/builder";
 import type { PlanWords } from "../content/en/plans";
 import { formatPaise, toPaise } from "../money";
-import { DURATIONS, getPlanPrice } from "../plan-constants";
+import { DURATIONS, getPlanPrice } from "./constants";
 import {
   CRITERIA,
   type Criterion,

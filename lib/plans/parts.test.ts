@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { builderPage } from "../content/en/builder";
-import type { PlanType } from "../plan-constants";
+import type { PlanType } from "./constants";
 import { countParts, describeMissingPart, selectBuilderPlans, sortPlans } from "./parts";
 import { MAX_PLANS, type Plan } from "./schema";
 import { buildPlan } from "./selection.fixtures";

@@ -1,6 +1,5 @@
-import { DURATIONS, getPlanPrice, PLAN_TYPES } from "../plan-constants";
-import { foldCaseAndSpaces } from "../text";
-import { shortenUrlText } from "../url-text";
+import { foldCaseAndSpaces, shortenUrlText } from "../text";
+import { DURATIONS, getPlanPrice, PLAN_TYPES } from "./constants";
 import type { Plan } from "./schema";
 import { DEFAULT_PLAN_TYPE } from "./selection";
 import { compareNumberLists, listProviders, listSpeeds } from "./selection-options";

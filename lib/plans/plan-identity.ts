@@ -1,6 +1,7 @@
 // Comparisons ignore case and extra spaces, like the database's unique index (SQL function `plan_word`).
-import { NONE, PLAN_TYPE_LABELS } from "../plan-constants";
+
 import { foldCaseAndSpaces } from "../text";
+import { NONE, PLAN_TYPE_LABELS } from "./constants";
 import type { PlanIdentity } from "./schema";
 
 export const formatPlanName = (plan: Pick<PlanIdentity, "speed" | "duration" | "provider">) =>

@@ -1,7 +1,7 @@
 // The builder's details, the quote and the enquiry mail share these lines, so that they cannot differ.
 import type { PlanWords } from "../content/en/plans";
 import { formatPaise, formatRupees, toPaise } from "../money";
-import { MONTHS, NONE, NOT_APPLICABLE } from "../plan-constants";
+import { MONTHS, NONE, NOT_APPLICABLE } from "./constants";
 import { type PlanAmounts, pricePlan } from "./pricing";
 import type { Plan } from "./schema";
 

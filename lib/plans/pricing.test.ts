@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { percentArbitrary, planInputArbitrary, rupeesArbitrary } from "@/test/plan-arbitraries";
 import { samplePlan, samplePlanInput } from "@/test/sample-plan";
 import { plans as words } from "../content/en/plans";
-import { DURATIONS, MONTHS } from "../plan-constants";
+import { DURATIONS, MONTHS } from "./constants";
 import { buildPriceLines } from "./price-lines";
 import { derivePlanFields, describePriceJumps, pricePlan, priceTwelveMonths } from "./pricing";
 import { normalisePlan } from "./schema";

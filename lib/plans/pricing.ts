@@ -1,5 +1,5 @@
 import { calculatePercentage, formatPaise, toPaise, toRupees } from "../money";
-import { MONTHS, NOT_APPLICABLE } from "../plan-constants";
+import { MONTHS, NOT_APPLICABLE } from "./constants";
 import type { Plan, PlanPricing } from "./schema";
 
 /** @returns integer paise for the whole duration; each amount is rounded half up */

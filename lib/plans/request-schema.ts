@@ -6,8 +6,8 @@ import {
   recordVersionSchema,
   rupeesSchema,
   singleLineText,
-} from "../field-schemas";
-import { NONE, NOT_APPLICABLE } from "../plan-constants";
+} from "../validation/field-schemas";
+import { NONE, NOT_APPLICABLE } from "./constants";
 import {
   durationSchema,
   normalisePlan,

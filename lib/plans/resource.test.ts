@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { samplePlan, samplePlanInput } from "@/test/sample-plan";
-import { DURATIONS } from "../plan-constants";
 import { buildListPage } from "../resource/list";
 import { rebase } from "../resource/rebase";
+import { DURATIONS } from "./constants";
 import { planResource } from "./resource";
 import { normalisePlan, type Plan, type PlanInput } from "./schema";
 

@@ -1,4 +1,6 @@
 import { SCREEN_TITLES } from "../content/staff-labels";
+import { getFieldLabels } from "../resource/fields";
+import type { Field, Resource } from "../resource/resource";
 import {
   DURATIONS,
   includesOtt,
@@ -7,9 +9,7 @@ import {
   NOT_APPLICABLE,
   PLAN_TYPE_LABELS,
   PLAN_TYPES,
-} from "../plan-constants";
-import { getFieldLabels } from "../resource/fields";
-import type { Field, Resource } from "../resource/resource";
+} from "./constants";
 import { formatPlanName } from "./plan-identity";
 import { planBodySchema } from "./request-schema";
 import { type Plan, type PlanInput, planSchema } from "./schema";

@@ -1,14 +1,12 @@
 // Client code imports this file on demand, to keep zod out of its scripts.
 import { z } from "zod";
-import { decimalNumber, monthlyChargeSchema, requiredText, rupeesSchema } from "../field-schemas";
 import {
-  DURATIONS,
-  includesOtt,
-  includesTv,
-  NONE,
-  NOT_APPLICABLE,
-  PLAN_TYPES,
-} from "../plan-constants";
+  decimalNumber,
+  monthlyChargeSchema,
+  requiredText,
+  rupeesSchema,
+} from "../validation/field-schemas";
+import { DURATIONS, includesOtt, includesTv, NONE, NOT_APPLICABLE, PLAN_TYPES } from "./constants";
 
 export const durationSchema = z.enum(DURATIONS, "Choose Monthly, Quarterly, Half-Yearly or Yearly");
 export const planTypeSchema = z.enum(PLAN_TYPES, "There is no such plan type");

@@ -1,4 +1,6 @@
 import { business } from "../content/business";
+import { foldCaseAndSpaces } from "../text";
+import { formatAppCount, POPULAR_APPS } from "./apps-and-households";
 import {
   DURATIONS,
   type Duration,
@@ -7,9 +9,7 @@ import {
   includesTv,
   NONE,
   type PlanType,
-} from "../plan-constants";
-import { foldCaseAndSpaces } from "../text";
-import { formatAppCount, POPULAR_APPS } from "./apps-and-households";
+} from "./constants";
 import { findWithSameIdentity, isSameText } from "./plan-identity";
 import type { Plan } from "./schema";
 import { compareSpeeds, parseMbps } from "./speed";

@@ -1,4 +1,4 @@
-import { toSingleLine } from "../url-text";
+import { toSingleLine } from "../text";
 import type { RequestedChoice, Selection } from "./selection";
 import { CHOICE_FIELDS, type ChoiceField } from "./selection-options";
 

@@ -1,5 +1,5 @@
 import type { PlanWords } from "../content/en/plans";
-import { DURATIONS, type Duration, NONE } from "../plan-constants";
+import { DURATIONS, type Duration, NONE } from "./constants";
 import { isSameText } from "./plan-identity";
 import type { Plan } from "./schema";
 import { type ChoiceState, getChoiceState, resolveChanges, type Selection } from "./selection";

@@ -1,4 +1,4 @@
-import { includesOtt, includesTv, NONE, NOT_APPLICABLE } from "../plan-constants";
+import { includesOtt, includesTv, NONE, NOT_APPLICABLE } from "./constants";
 import { derivePlanFields } from "./pricing";
 import type { Plan, PlanInput } from "./schema";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { plans as english } from "../content/en/plans";
-import { DURATIONS, PLAN_TYPES } from "../plan-constants";
+import { DURATIONS, PLAN_TYPES } from "./constants";
 import type { Plan } from "./schema";
 import {
   type ChangeAction,

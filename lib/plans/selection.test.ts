@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildInitialCatalogue } from "@/prisma/catalogue";
 import { plans as english } from "../content/en/plans";
-import { type Duration, getPlanPrice, type PlanType } from "../plan-constants";
+import { type Duration, getPlanPrice, type PlanType } from "./constants";
 import type { Plan } from "./schema";
 import {
   createInitialSelection,

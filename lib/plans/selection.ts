@@ -1,7 +1,7 @@
 // - `requested`: the options of the URL, the saved choice or the visitor, whether or not plans offer them.
 // - `choice`: the checked options, from `resolveChoice`. The next change starts from these.
 // Decisions: docs/decisions/0016-what-was-chosen.md.
-import { DURATIONS, PLAN_TYPES, type PlanType } from "../plan-constants";
+import { DURATIONS, PLAN_TYPES, type PlanType } from "./constants";
 import { isSameText } from "./plan-identity";
 import type { Plan } from "./schema";
 import {

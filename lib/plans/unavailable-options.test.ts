@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildInitialCatalogue } from "@/prisma/catalogue";
 import { plans as english } from "../content/en/plans";
-import type { PlanType } from "../plan-constants";
+import type { PlanType } from "./constants";
 import { createInitialSelection, getChoiceState, selectionReducer } from "./selection";
 import { buildPlan } from "./selection.fixtures";
 import { choiceFromQuery } from "./selection-query";

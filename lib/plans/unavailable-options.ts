@@ -1,6 +1,6 @@
 import type { PlanWords } from "../content/en/plans";
-import { NONE } from "../plan-constants";
-import { shortenUrlText } from "../url-text";
+import { shortenUrlText } from "../text";
+import { NONE } from "./constants";
 import { isSameText } from "./plan-identity";
 import { getChoiceState, type Selection } from "./selection";
 import { CHOICE_FIELDS, type ChoiceField } from "./selection-options";

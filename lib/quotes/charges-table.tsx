@@ -2,7 +2,7 @@ import { StyleSheet, Text, View } from "@react-pdf/renderer";
 import type { QuoteWords } from "../content/en/quote";
 import type { Words } from "../content/en/words";
 import { formatPaise, formatRupees } from "../money";
-import { describeRenewal, getPlanPrice, MONTHS } from "../plan-constants";
+import { describeRenewal, getPlanPrice, MONTHS } from "../plans/constants";
 import { buildPriceLines } from "../plans/price-lines";
 import { priceTwelveMonths } from "../plans/pricing";
 import type { Plan } from "../plans/schema";

@@ -8,7 +8,7 @@ import { plans as words } from "../content/en/plans";
 import { quote as englishQuote } from "../content/en/quote";
 import { LANGUAGES, type Language } from "../content/language";
 import { quote as tamilQuote } from "../content/ta/quote";
-import { formatPlanPrice } from "../plan-constants";
+import { formatPlanPrice } from "../plans/constants";
 import type { PlanInput } from "../plans/schema";
 import { initialContent } from "../site/initial-content";
 import { localise } from "../site/page-content";

@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import { Document, Link, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
+import pLimit from "p-limit";
 import { business, formatPhone, listPhones, telUrl } from "../content/business";
 import { type Language, LOCALES, localisedPath } from "../content/language";
 import { getWords } from "../content/words";
 import { planWhatsappUrl } from "../enquiries/whatsapp";
 import type { Plan } from "../plans/schema";
-import { Queue } from "../queue";
 import type { PageContent } from "../site/page-content";
 import { ChargesTable, GrandTotal, listOneOffPayments } from "./charges-table";
 import { FONT_FAMILY, loadFonts } from "./fonts";
@@ -15,15 +15,15 @@ import { SpecificationTable } from "./specification-table";
 import { breakLongWord, toPrintable } from "./text";
 import { colours, LogoMark, limitLines, MARGIN, textStyles } from "./theme";
 
-// Rendering blocks the event loop. The queue lets other requests run between two quotes.
-const queue = new Queue();
+// Rendering blocks the event loop. Other requests run between two quotes.
+const runAlone = pLimit(1);
 
 export const renderQuote = (
   data: QuoteData,
   language: Language,
   now = new Date(),
 ): Promise<Uint8Array<ArrayBuffer>> =>
-  queue.run(async () => {
+  runAlone(async () => {
     await Promise.all([loadFonts(), enableSearchableText()]);
     const pdf = await renderToBuffer(<QuoteDocument {...data} language={language} now={now} />);
     // React frees the rendered page only after a turn of the event loop.

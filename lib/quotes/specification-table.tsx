@@ -1,7 +1,7 @@
 import { StyleSheet, Text, View } from "@react-pdf/renderer";
 import type { Words } from "../content/en/words";
-import { NONE } from "../plan-constants";
 import { describeAppCount } from "../plans/apps-and-households";
+import { NONE } from "../plans/constants";
 import type { Plan } from "../plans/schema";
 import { breakLongWord, toPrintable } from "./text";
 import { CONTENT_WIDTH, colours, limitLines, textStyles } from "./theme";

@@ -1,6 +1,6 @@
 // All text stays readable if the quote is printed in grey.
 import { Circle, Path, StyleSheet, Svg } from "@react-pdf/renderer";
-import { LOGO_DOTS, LOGO_LINE } from "../logo";
+import { LOGO_DOTS, LOGO_LINE } from "../content/logo";
 
 export const colours = {
   ink: "#15143f",

@@ -1,9 +1,9 @@
+import pLimit from "p-limit";
 import { db, deleteInBatches } from "../db";
 import { AppError } from "../errors";
-import { removeApostrophes } from "../folding";
 import { type Change as ChangeRow, Prisma } from "../generated/prisma/client";
-import { Queue } from "../queue";
 import { getSharedState } from "../shared-state";
+import { removeApostrophes } from "../text";
 import type { Change, ChangeAction, ChangeFilter, Subject } from "./changes-schema";
 
 /** Value of `changedBy` for scripts. */
@@ -115,7 +115,7 @@ export const recordAdminChange = (
 ): Promise<string> => recordChange(transaction, { ...change, subject: "admin", subjectId });
 
 // Runs one search at a time, to leave database connections for visitors.
-const searchQueue = getSharedState("searches", () => new Queue());
+const runSearchAlone = getSharedState("searches", () => pLimit(1));
 
 /**
  * Returns changes without undos, newest first. Without `subjectId`, excludes changes of enquiries, which outnumber all others.
@@ -128,7 +128,7 @@ export async function listChanges(
 ): Promise<Change[]> {
   const words = search.split(" ").filter(Boolean);
   if (words.length > 0) {
-    const ids = await searchQueue.run(() =>
+    const ids = await runSearchAlone(() =>
       searchChangeIds(words, { before, ...filter }, limit, maxSearchedChanges),
     );
     const matchingRows = await db().change.findMany({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { singleLineText } from "../field-schemas";
+import { singleLineText } from "../validation/field-schemas";
 
 const SUBJECTS = [
   "plan",

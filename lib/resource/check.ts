@@ -1,7 +1,7 @@
 // Whether what was changed is right. Safe in the browser, whose forms ask the same.
 import { z } from "zod";
 import type { FieldErrors } from "../errors";
-import { isDeepEqual, toFieldPath, valueAtPath } from "../json-values";
+import { isDeepEqual, toFieldPath, valueAtPath } from "./json-values";
 
 type Issue = z.core.$ZodIssue;
 

@@ -4,8 +4,7 @@ import { randomUUID } from "node:crypto";
 import { db, query } from "../db";
 import { AppError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
-import { isDeepEqual } from "../json-values";
-import { refreshAfterWrite } from "../public-state";
+import { refreshAfterWrite } from "../http/public-state";
 import { listAuthoredChanges } from "./change-authors";
 import {
   listBatchChanges,
@@ -22,6 +21,7 @@ import {
 } from "./changes-schema";
 import { checkChanged, errorsIn } from "./check";
 import { describeFieldChanges, listFieldChanges } from "./field-changes";
+import { isDeepEqual } from "./json-values";
 import { rebase } from "./rebase";
 import { findRepeatedWrite, keyUsedError } from "./repeated-write";
 import { formatCount, type RecordDefinition, type Row, readValues } from "./resource";

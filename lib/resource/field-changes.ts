@@ -1,6 +1,6 @@
-import { isDeepEqual } from "../json-values";
-import { truncateWithEllipsis } from "../truncate";
+import { truncateWithEllipsis } from "../text";
 import { type BilingualText, formatValue } from "./fields";
+import { isDeepEqual } from "./json-values";
 import {
   type Field,
   type Fields,

@@ -1,8 +1,8 @@
 import { formatCsvFile } from "../csv";
-import { parseTypedNumber } from "../field-schemas";
 import { formatRupees } from "../money";
 import { normaliseText } from "../text";
 import { formatDateTime, formatMonth } from "../time";
+import { parseTypedNumber } from "../validation/field-schemas";
 import type { Field, RecordDefinition } from "./resource";
 
 /** Numbers and text lists are texts; null means all options of a multiple choice. */

@@ -1,9 +1,9 @@
 // A cell that equals the record's export leaves the value unchanged, because the export can lose details,
 // such as a semicolon in a list item.
 import type { z } from "zod";
-import { type CsvRecord, iterateWithPauses } from "../csv-read";
-import { isDeepEqual } from "../json-values";
-import { truncate } from "../truncate";
+import { truncate } from "../text";
+import { isDeepEqual } from "./json-values";
+import { type CsvRecord, iterateWithPauses } from "./read-csv";
 
 type ParsedRecord<Field extends string> = {
   /** Identifies the record, because a file has no ids. */

@@ -2,11 +2,11 @@
 // decides whether the name is new or misspelt, before the file can be applied.
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import type { CsvRecord } from "../csv-read";
 import { AppError } from "../errors";
 import { foldCaseAndSpaces } from "../text";
 import { diffImport, type ImportDiff, type ImportFormat } from "./import-diff";
 import type { ImportName } from "./import-schema";
+import type { CsvRecord } from "./read-csv";
 
 export type KnownName = {
   name: string;

@@ -1,7 +1,6 @@
 // The only state of a list is the query of its URL.
-import { createMatcher } from "../folding";
-import { paginate } from "../paging";
-import { normaliseText } from "../text";
+import { createMatcher, normaliseText } from "../text";
+import { paginate } from "./paging";
 import type { Column, Field, FieldOptions, Resource, Row } from "./resource";
 
 /** `search`, `sort`, `page`, and one parameter per filter. An empty value has no effect. */

@@ -2,9 +2,9 @@
 // that it recorded, so that no table of keys is needed.
 import { AppError } from "../errors";
 import type { Prisma } from "../generated/prisma/client";
-import { isDeepEqual } from "../json-values";
 import { findChange, findLatestChange, listBatchChanges } from "./changes-data";
 import type { Change, ChangeAction, Subject } from "./changes-schema";
+import { isDeepEqual } from "./json-values";
 import type { Command } from "./rules";
 
 type Transaction = Prisma.TransactionClient;

@@ -1,6 +1,6 @@
 // One declaration of fields, columns and filters defines a resource's list, form, CSV file and history.
 import type { z } from "zod";
-import { getItemId, isJsonObject } from "../json-values";
+import { getItemId, isJsonObject } from "./json-values";
 
 type Values = Record<string, unknown>;
 export type FieldOptions = readonly (readonly [value: string, label: string])[];

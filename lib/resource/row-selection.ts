@@ -1,9 +1,9 @@
 // The rows that the URL of a bulk change or an export selects.
 
 import { z } from "zod";
-import { normalisedText } from "../field-schemas";
-import { paginate } from "../paging";
+import { normalisedText } from "../validation/field-schemas";
 import { findMatchingRows, type ListQuery, parseListParam, type SearchParams } from "./list";
+import { paginate } from "./paging";
 import type { Resource, Row } from "./resource";
 
 export const selectionQuerySchema = z.looseObject({

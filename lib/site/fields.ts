@@ -1,9 +1,14 @@
 // Can be imported by client code.
 import { z } from "zod";
-import { normalisePhone } from "../enquiry-constants";
-import { asciiText, foldedText, normalisedText, requiredFoldedText } from "../field-schemas";
+import { normalisePhone } from "../enquiries/constants";
 import type { Field, ItemListKind } from "../resource/resource";
 import { toAsciiDigits } from "../text";
+import {
+  asciiText,
+  foldedText,
+  normalisedText,
+  requiredFoldedText,
+} from "../validation/field-schemas";
 import { findPlaceholderError, isPlaceholder } from "./placeholders";
 
 type SiteField<Value = unknown> = Field & { schema: z.ZodType<Value> };

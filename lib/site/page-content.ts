@@ -1,7 +1,7 @@
 import type { Language } from "../content/language";
 import { formatPaise } from "../money";
-import { includesOtt, includesTv } from "../plan-constants";
 import { formatAppCount } from "../plans/apps-and-households";
+import { includesOtt, includesTv } from "../plans/constants";
 import { findCheapestMonthlyPlan, getListPrice } from "../plans/home-plans";
 import type { Plan } from "../plans/schema";
 import { parseMbps } from "../plans/speed";

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { Language } from "../content/language";
 import { AppError } from "../errors";
-import { CONTROL_CHARACTERS_TEXT } from "../field-schemas";
 import { fetchOwnPage } from "../http/fetch-own-page";
 import { errorsIn } from "../resource/check";
 import { getSharedState } from "../shared-state";
+import { CONTROL_CHARACTERS_TEXT } from "../validation/field-schemas";
 import { SECTIONS, type SectionId, type SiteContent } from "./schema";
 
 const previews = getSharedState("previews", () => new Map<string, Partial<SiteContent>>());

@@ -1,7 +1,7 @@
 // Can be imported by client code.
 import { z } from "zod";
-import { recordVersionSchema } from "../field-schemas";
 import { createBlankValues, type Field, type FormDefinition, type Row } from "../resource/resource";
+import { recordVersionSchema } from "../validation/field-schemas";
 import { SECTION_IDS, SECTIONS, type SectionId } from "./schema";
 
 export const sectionParamsSchema = z.object({ section: z.enum(SECTION_IDS) });

@@ -6,8 +6,7 @@ import type { Area } from "../areas/schema";
 import { db } from "../db";
 import { AppError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
-import { isDeepEqual, valueAtPath } from "../json-values";
-import { refreshAfterWrite } from "../public-state";
+import { refreshAfterWrite } from "../http/public-state";
 import { createOwnChangeCheck } from "../resource/change-authors";
 import {
   type ChangeTime,
@@ -19,6 +18,7 @@ import {
 } from "../resource/changes-data";
 import { type Change, UNDO_PREFIX } from "../resource/changes-schema";
 import type { SharedBatch } from "../resource/data";
+import { isDeepEqual, valueAtPath } from "../resource/json-values";
 import { findChangeOfKey, keyUsedError } from "../resource/repeated-write";
 import { readValues } from "../resource/resource";
 import { lockRecords, type Query, type Transaction } from "../resource/rows";

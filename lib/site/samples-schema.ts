@@ -1,7 +1,7 @@
 // Can be imported by client code.
 import { z } from "zod";
 import { MAX_AREAS } from "../areas/schema";
-import { singleLineText } from "../field-schemas";
+import { singleLineText } from "../validation/field-schemas";
 
 export const SAMPLE_KINDS = [
   "area",

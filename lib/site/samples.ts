@@ -1,8 +1,8 @@
 // A sample is a part of the initial content that equals what was shipped. After any change of it, it is the
 // owner's. Can be imported by client code.
 import { formatPhone } from "../content/business";
-import { isDeepEqual, setValueAtPath, valueAtPath } from "../json-values";
 import { getItemName, listFieldChanges } from "../resource/field-changes";
+import { isDeepEqual, setValueAtPath, valueAtPath } from "../resource/json-values";
 import type { Field, Fields } from "../resource/resource";
 import { initialContent } from "./initial-content";
 import type { SampleKind } from "./samples-schema";

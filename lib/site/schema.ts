@@ -1,8 +1,8 @@
 // The keys are stored as JSON in the database. Can be imported by client code.
 import type { z } from "zod";
 import { HERO_SCENES, PROMO_SCENES, TV_SCENES } from "../content/art";
-import { foldedText, postcodeText } from "../field-schemas";
 import { OFFER_IDS } from "../plans/home-plans";
+import { foldedText, postcodeText } from "../validation/field-schemas";
 import {
   bilingual,
   choice,

@@ -1,5 +1,5 @@
 import { env } from "../env";
-import { isSampleEmail } from "../field-schemas";
+import { isSampleEmail } from "../validation/field-schemas";
 import { listRemainingSamples } from "./sample-removal";
 import { hasInitialPassword } from "./setup-data";
 

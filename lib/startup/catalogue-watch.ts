@@ -1,12 +1,11 @@
 import { on } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { createDirectConnectionConfig, describeDatabaseError } from "../connection";
+import { createDirectConnectionConfig, describeDatabaseError, OutageLog } from "../connection";
 import { LANGUAGES } from "../content/language";
-import { OutageLog } from "../outage-log";
+import { expirePages } from "../http/public-state";
 import { readLoadedVersion, readPageContent } from "../pages/public-data";
 import { readContentVersion } from "../plans/data";
-import { expirePages } from "../public-state";
 import { getSiteNoticeState } from "../site/site-notice";
 import { toIndiaDay } from "../time";
 

@@ -17,14 +17,14 @@ import {
   env,
   requireServerEnvironment,
 } from "../env";
-import { applyMigrations } from "../migrations";
+import { publicState } from "../http/public-state";
 import { refreshPublicData } from "../pages/public-data";
 import { insertInitialCatalogue } from "../plans/data";
-import { publicState } from "../public-state";
 import { deleteOldChanges } from "../resource/changes-data";
 import { deleteUnusedPictures } from "../site/pictures/data";
 import { watchCatalogue } from "./catalogue-watch";
 import { markReady } from "./health";
+import { applyMigrations } from "./migrations";
 import { addShutdownTask } from "./shut-down";
 
 const RETRY_DELAY_MS = 1_000;

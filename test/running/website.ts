@@ -1,10 +1,10 @@
 // Saved content must reach all pages, even if another server saved it.
 import { describe, expect, it, vi } from "vitest";
-import { CONTROL_CHARACTERS_TEXT } from "@/lib/field-schemas";
 import { INITIAL_OFFER_PLAN_IDS } from "@/lib/plans/home-plans";
 import { listSections, loadSite, siteStore } from "@/lib/site/data";
 import { renderPreview } from "@/lib/site/preview";
 import { SECTION_IDS, SECTIONS, type SectionId, type SiteContent } from "@/lib/site/schema";
+import { CONTROL_CHARACTERS_TEXT } from "@/lib/validation/field-schemas";
 import { databaseProxy, fetchText, site, staff, WAIT_OPTIONS } from "./site";
 
 const CONTACT = ["/contact", "/ta/contact"];

@@ -11,10 +11,9 @@ import { MAX_SUGGESTIONS } from "@/lib/areas/schema";
 import { localisedAreaName } from "@/lib/areas/visitor-area";
 import { localisedPath } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
-import { MAX_AREA_LENGTH } from "@/lib/enquiry-constants";
+import { MAX_AREA_LENGTH } from "@/lib/enquiries/constants";
 import { readAreas } from "@/lib/pages/public-data";
-import { normaliseText } from "@/lib/text";
-import { truncate } from "@/lib/truncate";
+import { normaliseText, truncate } from "@/lib/text";
 
 export const generateMetadata = createUnlistedMetadata(({ areas }) => ({
   title: areas.field.label,

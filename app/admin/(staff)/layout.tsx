@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { StaffFrame } from "@/components/admin/frame/staff-frame";
 import { SessionProvider } from "@/components/admin/login/session-provider";
 import { getCurrentSession } from "@/lib/auth/page";
-import { BUILD_ID } from "@/lib/build-id";
 import { readInboxSummary } from "@/lib/enquiries/inbox-rows";
 import { env } from "@/lib/env";
+import { BUILD_ID } from "@/lib/http/build-id";
 
 /** This layout does not protect the screens: every page calls requireSignedIn itself. */
 export default async function StaffLayout({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 // Responds to unknown API paths with a JSON 404 instead of the HTML page.
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
-import { publicRoute } from "@/lib/route";
+import { publicRoute } from "@/lib/http/route";
 
 export const GET = publicRoute({
   response: z.never(),

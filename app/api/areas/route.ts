@@ -8,8 +8,8 @@ import {
   areaListResponseSchema,
   savedAreaResponseSchema,
 } from "@/lib/areas/schema";
+import { adminRoute } from "@/lib/http/route";
 import { findMatchingRows, parseListQuery } from "@/lib/resource/list";
-import { adminRoute } from "@/lib/route";
 
 export const GET = adminRoute({
   query: areaListQuerySchema,

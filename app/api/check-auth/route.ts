@@ -1,7 +1,8 @@
 // GET /api/check-auth – whether the client is signed in
+
+import { authResponseSchema } from "@/lib/auth/credentials";
 import { findSession } from "@/lib/auth/session";
-import { authResponseSchema } from "@/lib/credentials";
-import { publicRoute } from "@/lib/route";
+import { publicRoute } from "@/lib/http/route";
 
 export const GET = publicRoute({
   response: authResponseSchema,

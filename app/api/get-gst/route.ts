@@ -1,7 +1,7 @@
 // GET /api/get-gst – get the GST percentage and its version
 import { getGst } from "@/lib/gst/data";
 import { currentGstResponseSchema } from "@/lib/gst/resource";
-import { publicRoute } from "@/lib/route";
+import { publicRoute } from "@/lib/http/route";
 
 export const GET = publicRoute({
   response: currentGstResponseSchema,

@@ -1,7 +1,7 @@
 // GET /api/health – 200 if the server has started and its database accepts writes, otherwise 503
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
-import { publicRoute } from "@/lib/route";
+import { publicRoute } from "@/lib/http/route";
 import { isHealthy } from "@/lib/startup/health";
 
 export const GET = publicRoute({

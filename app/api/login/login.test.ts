@@ -11,7 +11,7 @@ import { comparePassword } from "@/lib/auth/bcrypt";
 import { ACCOUNT_LOGIN_LIMIT, IP_LOGIN_LIMIT } from "@/lib/auth/sign-in";
 import { db } from "@/lib/db";
 import { consumeRateLimit, consumeRateLimitByKey } from "@/lib/http/rate-limit";
-import { getSessionSecret } from "@/lib/secret";
+import { getSessionSecret } from "@/lib/http/secret";
 import { callForJson, callHandler } from "@/test/call-handler";
 import { setUpDatabase } from "@/test/database-setup";
 

@@ -1,8 +1,9 @@
 // POST /api/login – sign in; replaces the session of a browser that is already signed in
+
+import { credentialsSchema, loginResponseSchema } from "@/lib/auth/credentials";
 import { signIn } from "@/lib/auth/sign-in";
-import { credentialsSchema, loginResponseSchema } from "@/lib/credentials";
 import { jsonResponseWithCookies } from "@/lib/http/response";
-import { publicRoute } from "@/lib/route";
+import { publicRoute } from "@/lib/http/route";
 
 export const POST = publicRoute({
   body: credentialsSchema,

@@ -1,8 +1,9 @@
 // POST /api/logout – sign out; also succeeds without a session
+
+import { messageResponseSchema } from "@/lib/auth/credentials";
 import { endSession, findSession, formatExpiredSessionCookie } from "@/lib/auth/session";
-import { messageResponseSchema } from "@/lib/credentials";
 import { jsonResponseWithCookies } from "@/lib/http/response";
-import { publicRoute } from "@/lib/route";
+import { publicRoute } from "@/lib/http/route";
 
 export const POST = publicRoute({
   response: messageResponseSchema,

@@ -1,9 +1,9 @@
 // GET /api/metrics – metrics for Prometheus; requires METRICS_TOKEN as bearer token
 import { z } from "zod";
 import { countDueMails } from "@/lib/enquiries/outbox";
+import { collectMetrics, METRICS_CONTENT_TYPE } from "@/lib/http/metrics";
 import { requireMetricsToken } from "@/lib/http/metrics-token";
-import { collectMetrics, METRICS_CONTENT_TYPE } from "@/lib/metrics";
-import { publicRoute } from "@/lib/route";
+import { publicRoute } from "@/lib/http/route";
 
 export const GET = publicRoute({
   response: z.string().describe("Prometheus text format"),

@@ -1,12 +1,13 @@
 // GET /api/plans – list plans, optionally filtered and sorted; newest change first by default
 // POST /api/plans – add a plan
+
+import { adminRoute } from "@/lib/http/route";
 import { listPlans } from "@/lib/plans/data";
 import { planBodySchema, planListQuerySchema } from "@/lib/plans/request-schema";
 import { planResource } from "@/lib/plans/resource";
 import { planListSchema, savedPlanResponseSchema } from "@/lib/plans/schema";
 import { planStore } from "@/lib/plans/store";
 import { findMatchingRows, parseListQuery } from "@/lib/resource/list";
-import { adminRoute } from "@/lib/route";
 
 export const GET = adminRoute({
   query: planListQuerySchema,

@@ -1,7 +1,7 @@
 // POST /api/set-gst – set the GST percentage of all plans
 import { gstStore } from "@/lib/gst/data";
 import { GST_ID, gstBodySchema, savedGstResponseSchema } from "@/lib/gst/resource";
-import { adminRoute } from "@/lib/route";
+import { adminRoute } from "@/lib/http/route";
 
 export const POST = adminRoute({
   body: gstBodySchema,

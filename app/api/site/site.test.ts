@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { POST as undo } from "@/app/api/history/[id]/undo/route";
 import { db, pool } from "@/lib/db";
+import { publicState } from "@/lib/http/public-state";
 import { readPageContent, readSiteContent, refreshPublicData } from "@/lib/pages/public-data";
-import { publicState } from "@/lib/public-state";
 import { listChanges } from "@/lib/resource/changes-data";
 import { listSections, loadSite } from "@/lib/site/data";
 import { initialContent } from "@/lib/site/initial-content";

@@ -7,6 +7,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/segmented";
 import { formatPhone, telUrl } from "@/lib/content/business";
 import { ENQUIRY_STATUS_LABELS } from "@/lib/content/staff-labels";
+import { formatReference } from "@/lib/enquiries/constants";
 import {
   describeAreaState,
   describeLanguage,
@@ -23,7 +24,6 @@ import {
   type FollowUpChange,
 } from "@/lib/enquiries/inbox-schema";
 import { inboxPath } from "@/lib/enquiries/inbox-url";
-import { formatReference } from "@/lib/enquiry-constants";
 import type { ListQuery } from "@/lib/resource/list";
 import { formatDateTime, formatDayAndTime, formatElapsed } from "@/lib/time";
 import { Tag } from "../panel";

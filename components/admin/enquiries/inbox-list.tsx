@@ -21,9 +21,9 @@ import {
   isLate,
 } from "@/lib/enquiries/inbox-schema";
 import { inboxPath, PANEL_FILTERS } from "@/lib/enquiries/inbox-url";
-import { listPagerItems } from "@/lib/paging";
-import { PLAN_TYPE_LABELS } from "@/lib/plan-constants";
+import { PLAN_TYPE_LABELS } from "@/lib/plans/constants";
 import type { ListQuery } from "@/lib/resource/list";
+import { listPagerItems } from "@/lib/resource/paging";
 import { formatCalendarDay, isDayPast } from "@/lib/time";
 import { Alert, RelativeTime, Tag } from "../panel";
 import { ScreenLink } from "../screen-header";

@@ -10,9 +10,9 @@ import {
   ENQUIRY_STATUS_LABELS,
   SCREEN_TITLES,
 } from "@/lib/content/staff-labels";
+import { MAX_AREA_LENGTH } from "@/lib/enquiries/constants";
 import type { EnquiryStatus, InboxSummary } from "@/lib/enquiries/inbox-schema";
 import { enquiryList, inboxPath, PANEL_FILTERS } from "@/lib/enquiries/inbox-url";
-import { MAX_AREA_LENGTH } from "@/lib/enquiry-constants";
 import { formatListQuery, type ListQuery } from "@/lib/resource/list";
 import { useBuildCheck } from "../frame/build-check";
 import { INBOX_SUMMARY_PATH, useInboxSummary } from "../frame/staff-frame";

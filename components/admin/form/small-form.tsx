@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import type { z } from "zod";
 import { FieldErrorsContext } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
-import "@/lib/zod-messages";
+import "@/lib/validation/zod-messages";
 import type { FieldErrors } from "@/lib/errors";
 import { ApiError } from "@/lib/http/api-client";
 import { BusyButton } from "../busy-button";

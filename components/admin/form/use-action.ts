@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useTransition } from "react";
 import { showToast } from "@/components/ui/toast";
 import { ApiError, isNoAnswer, NetworkError } from "@/lib/http/api-client";
-import { isDeepEqual } from "@/lib/json-values";
+import { isDeepEqual } from "@/lib/resource/json-values";
 import { useSession } from "../session/session";
 import { useCheckSchedule } from "./use-check-schedule";
 import {

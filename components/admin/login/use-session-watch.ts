@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
-import { sessionTimeResponseSchema } from "@/lib/credentials";
+import { sessionTimeResponseSchema } from "@/lib/auth/credentials";
 import { ApiError, getJson, NetworkError, sendJson } from "@/lib/http/api-client";
 import { isSessionEndedError, useSession } from "../session/session";
 import { announceExtension, readExtension } from "./activity";

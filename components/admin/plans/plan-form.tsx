@@ -3,9 +3,8 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { SplitPane } from "@/components/ui/layout";
-import { parseTypedNumber } from "@/lib/field-schemas";
 import { formatRupees } from "@/lib/money";
-import { NONE } from "@/lib/plan-constants";
+import { NONE } from "@/lib/plans/constants";
 import {
   buildSuggestions,
   findDuplicate,
@@ -19,6 +18,7 @@ import { describePriceJumps, pricePlan } from "@/lib/plans/pricing";
 import { planResource } from "@/lib/plans/resource";
 import type { Plan, PlanInput } from "@/lib/plans/schema";
 import type { ChangeAuthor } from "@/lib/resource/changes-schema";
+import { parseTypedNumber } from "@/lib/validation/field-schemas";
 import { Alert } from "../panel";
 import { type FormView, ResourceForm } from "../resource/resource-form";
 import { ScreenLink } from "../screen-header";

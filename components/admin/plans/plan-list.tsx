@@ -4,7 +4,7 @@ import { Copy, Globe, House, Inbox, Info, type LucideIcon, Pencil, Trash2 } from
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { formatRupees } from "@/lib/money";
-import { NONE, PLAN_TYPE_LABELS } from "@/lib/plan-constants";
+import { NONE, PLAN_TYPE_LABELS } from "@/lib/plans/constants";
 import { buildPlansCsv } from "@/lib/plans/csv";
 import { describeLostCards, type Offer } from "@/lib/plans/home-plans";
 import { formatPlanName, formatTypeAndExtras } from "@/lib/plans/plan-identity";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { StickyBar } from "@/components/ui/layout";
 import { formatPaise, formatRupees } from "@/lib/money";
-import { MONTHS, NOT_APPLICABLE } from "@/lib/plan-constants";
+import { MONTHS, NOT_APPLICABLE } from "@/lib/plans/constants";
 import { toPlanIdentity, toPlanPricing } from "@/lib/plans/form";
 import { type PlanAmounts, pricePlan } from "@/lib/plans/pricing";
 import type { PlanPricing } from "@/lib/plans/schema";

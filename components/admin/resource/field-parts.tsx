@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { TextField } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
-import { parseTypedNumber } from "@/lib/field-schemas";
 import type { Field } from "@/lib/resource/resource";
+import { parseTypedNumber } from "@/lib/validation/field-schemas";
 import { Checkbox } from "../form/checkbox";
 import styles from "./field-parts.module.css";
 

@@ -1,13 +1,13 @@
 // Paths name list items by id (`items.<id>.question.en`), so that they stay valid after a reorder. Error
 // paths name them by index (`items.2.question.en`), like Zod and the API.
 import type { FieldErrors } from "@/lib/errors";
-import { isDeepEqual, setValueAtPath, valueAtPath } from "@/lib/json-values";
 import {
   type ChangeAuthor,
   findAuthorSince,
   OWN_CHANGE_PLACE,
 } from "@/lib/resource/changes-schema";
 import { fromInputs, type Inputs, toInputs } from "@/lib/resource/fields";
+import { isDeepEqual, setValueAtPath, valueAtPath } from "@/lib/resource/json-values";
 import { rebase } from "@/lib/resource/rebase";
 import { type RecordDefinition, type Row, readValues } from "@/lib/resource/resource";
 

@@ -1,8 +1,8 @@
 import type { RefObject } from "react";
 import { useIsHydrated, useMediaQuery } from "@/components/ui/browser-preferences";
 import { Pager } from "@/components/ui/pager";
-import { listPagerItems } from "@/lib/paging";
 import { formatListQuery, type ListQuery } from "@/lib/resource/list";
+import { listPagerItems } from "@/lib/resource/paging";
 import type { Row } from "@/lib/resource/resource";
 import type { ResourceListProps } from "./list-rows";
 import styles from "./resource-list.module.css";

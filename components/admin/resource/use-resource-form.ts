@@ -3,16 +3,16 @@
 import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from "react";
 import type { z } from "zod";
-import "@/lib/zod-messages";
+import "@/lib/validation/zod-messages";
 import { dismissErrorToasts, showToast } from "@/components/ui/toast";
 import { CHECK_FIELDS_TEXT, type FieldErrors } from "@/lib/errors";
 import { ApiError } from "@/lib/http/api-client";
 import { createIdempotencyKey } from "@/lib/http/idempotency-key";
-import { isDeepEqual, valueAtPath } from "@/lib/json-values";
 import type { ChangeAuthor } from "@/lib/resource/changes-schema";
 import { checkChanged, errorsIn } from "@/lib/resource/check";
 import { describeFieldChanges } from "@/lib/resource/field-changes";
 import { formatValue, fromInputs, type Inputs } from "@/lib/resource/fields";
+import { isDeepEqual, valueAtPath } from "@/lib/resource/json-values";
 import type { Field, FormDefinition, Row } from "@/lib/resource/resource";
 import { useAction } from "../form/use-action";
 import { useDraft } from "../form/use-draft";

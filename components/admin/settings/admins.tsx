@@ -9,12 +9,12 @@ import { EmailField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
 import { showToast } from "@/components/ui/toast";
 import type { AdminListItem } from "@/lib/auth/admins";
+import { messageResponseSchema, NEW_PASSWORD_HINT } from "@/lib/auth/credentials";
 import {
   addAdminFormSchema,
   adminListResponseSchema,
   resetPasswordResponseSchema,
 } from "@/lib/auth/settings-schema";
-import { messageResponseSchema, NEW_PASSWORD_HINT } from "@/lib/credentials";
 import { getJson, sendJson } from "@/lib/http/api-client";
 import { formatDate } from "@/lib/time";
 import { BusyButton } from "../busy-button";

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmailField, TextField } from "@/components/ui/field";
+import { messageResponseSchema } from "@/lib/auth/credentials";
 import {
   changeEmailBodySchema,
   OTP_DIGITS,
@@ -11,7 +12,6 @@ import {
   requestOtpBodySchema,
   requestOtpResponseSchema,
 } from "@/lib/auth/settings-schema";
-import { messageResponseSchema } from "@/lib/credentials";
 import { sendJson } from "@/lib/http/api-client";
 import { toAsciiDigits } from "@/lib/text";
 import { formatTimeOfDay } from "@/lib/time";

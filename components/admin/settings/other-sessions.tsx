@@ -1,8 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { messageResponseSchema } from "@/lib/auth/credentials";
 import { sessionsResponseSchema } from "@/lib/auth/settings-schema";
-import { messageResponseSchema } from "@/lib/credentials";
 import { getJson, sendJson } from "@/lib/http/api-client";
 import { BusyButton } from "../busy-button";
 import { FailureAlert } from "../form/failure-alert";

@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { EmailField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
+import { messageResponseSchema, NEW_PASSWORD_HINT } from "@/lib/auth/credentials";
 import { changePasswordFormSchema } from "@/lib/auth/settings-schema";
-import { messageResponseSchema, NEW_PASSWORD_HINT } from "@/lib/credentials";
 import { sendJson } from "@/lib/http/api-client";
 import { SmallForm } from "../form/small-form";
 import { useIdempotencyKey } from "../form/use-idempotency-key";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { setValueAtPath } from "@/lib/json-values";
 import { getItemName } from "@/lib/resource/field-changes";
+import { setValueAtPath } from "@/lib/resource/json-values";
 import type { Field, ItemListKind } from "@/lib/resource/resource";
 import { initialContent } from "@/lib/site/initial-content";
 import { SECTION_IDS, SECTIONS } from "@/lib/site/schema";

@@ -1,5 +1,5 @@
-import { createItemId } from "@/lib/json-values";
 import { type BilingualText, isTamilMissing } from "@/lib/resource/fields";
+import { createItemId } from "@/lib/resource/json-values";
 import { createBlankValues, type ItemListKind } from "@/lib/resource/resource";
 
 export type Item = Record<string, unknown> & { id: string; hidden?: boolean };

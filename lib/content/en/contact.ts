@@ -1,4 +1,4 @@
-import type { EnquiryField } from "../../enquiry-constants";
+import type { EnquiryField } from "../../enquiries/constants";
 import { business } from "../business";
 
 export const contact = {

@@ -1,4 +1,4 @@
-import { type Duration, PLAN_TYPE_LABELS } from "../../plan-constants";
+import { type Duration, PLAN_TYPE_LABELS } from "../../plans/constants";
 import { business } from "../business";
 
 const greeting = `Vanakkam ${business.name}!`;

@@ -1,5 +1,5 @@
 // The code of an invalid field is its name.
-import type { EnquiryField } from "../../enquiry-constants";
+import type { EnquiryField } from "../../enquiries/constants";
 import { CHECK_FIELDS_TEXT, ERROR_TEXT, type PublicCode } from "../../errors";
 import { enquiryForm, waitlist } from "./contact";
 

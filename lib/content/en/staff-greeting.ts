@@ -1,4 +1,4 @@
-import type { Duration } from "../../plan-constants";
+import type { Duration } from "../../plans/constants";
 import { business } from "../business";
 import { plans } from "./plans";
 

@@ -1,9 +1,10 @@
 // Converts one picture at a time. A child process decodes it, because a bad file may crash a native decoder.
+
 import { spawn } from "node:child_process";
 import path from "node:path";
+import pLimit from "p-limit";
 import { AppError } from "../../errors";
 import { PICTURE_UPLOAD } from "../../http/body";
-import { Queue } from "../../queue";
 import {
   PICTURE_FORMATS,
   PICTURE_WIDTHS,
@@ -50,12 +51,12 @@ const CONVERTER_OPTIONS = {
   /** Leaves enough of the container's memory for the server itself. */
   maxMegabytes: 500,
 };
-/** Includes the time in the queue, and leaves 15 seconds to send the response. */
+/** Includes the wait for other pictures, and leaves 15 seconds to send the response. */
 const CONVERT_TIMEOUT_MS = PICTURE_UPLOAD.timeoutMs - 15_000;
 
 type ConverterResult = { picture: ConvertedPicture } | { rejected: RejectionReason };
 
-const queue = new Queue();
+const runAlone = pLimit(1);
 
 /** @throws AppError if the file cannot be converted within the timeout */
 export async function convertPicture(
@@ -63,7 +64,7 @@ export async function convertPicture(
   timeoutMs = CONVERT_TIMEOUT_MS,
 ): Promise<ConvertedPicture> {
   const deadline = performance.now() + timeoutMs;
-  const result = await queue.run(() => runConverter(file, deadline - performance.now()));
+  const result = await runAlone(() => runConverter(file, deadline - performance.now()));
   if ("rejected" in result) throw pictureError(result.rejected);
   return result.picture;
 }

@@ -12,7 +12,6 @@ import { PageLink } from "@/components/ui/page-link";
 import { type Language, localisedPath } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
 import { readCatalogue } from "@/lib/pages/public-data";
-import { pageNumberFromQuery, paginate } from "@/lib/paging";
 import {
   buildFindPath,
   describeFilter,
@@ -27,6 +26,7 @@ import {
 import { describeDifferences, findNearestPlans } from "@/lib/plans/nearest-plans";
 import { buildPartPath, describeMissingPart, PART_SIZE, sortPlans } from "@/lib/plans/parts";
 import type { Plan } from "@/lib/plans/schema";
+import { pageNumberFromQuery, paginate } from "@/lib/resource/paging";
 
 export const generateMetadata = createUnlistedMetadata(({ builderPage: { filter, table } }) => ({
   title: filter.title,

@@ -8,8 +8,8 @@ import {
   areaUpdateSchema,
   savedAreaResponseSchema,
 } from "@/lib/areas/schema";
+import { adminRoute } from "@/lib/http/route";
 import { deleteResponseSchema } from "@/lib/resource/changes-schema";
-import { adminRoute } from "@/lib/route";
 
 export const GET = adminRoute({
   params: areaParamsSchema,

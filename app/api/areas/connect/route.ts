@@ -2,9 +2,9 @@
 import { connectAreas } from "@/lib/areas/data";
 import { areaResource } from "@/lib/areas/resource";
 import { areaConnectionSchema } from "@/lib/areas/schema";
+import { adminRoute } from "@/lib/http/route";
 import { batchResponseSchema } from "@/lib/resource/changes-schema";
 import { formatCount } from "@/lib/resource/resource";
-import { adminRoute } from "@/lib/route";
 
 export const POST = adminRoute({
   body: areaConnectionSchema,

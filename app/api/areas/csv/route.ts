@@ -3,9 +3,9 @@ import { z } from "zod";
 import { listAreasForStaff } from "@/lib/areas/data";
 import { areaResource } from "@/lib/areas/resource";
 import { createCsvResponse } from "@/lib/http/response";
+import { adminRoute } from "@/lib/http/route";
 import { buildResourceCsv } from "@/lib/resource/fields";
 import { findExportedRows, selectionQuerySchema } from "@/lib/resource/row-selection";
-import { adminRoute } from "@/lib/route";
 
 export const GET = adminRoute({
   query: selectionQuerySchema,

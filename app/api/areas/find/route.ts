@@ -2,11 +2,11 @@
 import { z } from "zod";
 import { areaLookupResponseSchema, MAX_SUGGESTIONS } from "@/lib/areas/schema";
 import { toVisitorArea } from "@/lib/areas/visitor-area";
+import { MAX_AREA_LENGTH } from "@/lib/enquiries/constants";
 import { languageSchema } from "@/lib/enquiries/schema";
-import { MAX_AREA_LENGTH } from "@/lib/enquiry-constants";
-import { normalisedText } from "@/lib/field-schemas";
+import { publicRoute } from "@/lib/http/route";
 import { readAreas, requireCatalogue } from "@/lib/pages/public-data";
-import { publicRoute } from "@/lib/route";
+import { normalisedText } from "@/lib/validation/field-schemas";
 
 export const GET = publicRoute({
   query: z.object({

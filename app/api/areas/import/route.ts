@@ -1,7 +1,7 @@
 // POST /api/areas/import – report the changes of a CSV file; with `apply=yes`, apply all or none
 import { importAreas } from "@/lib/areas/import";
+import { adminRoute } from "@/lib/http/route";
 import { importRouteOptions } from "@/lib/resource/import-schema";
-import { adminRoute } from "@/lib/route";
 
 export const POST = adminRoute({
   ...importRouteOptions,

@@ -8,7 +8,7 @@ import {
 } from "@/lib/enquiries/receive";
 import { enquiryResponseSchema, waitlistBodySchema } from "@/lib/enquiries/schema";
 import { getClientIp } from "@/lib/http/rate-limit";
-import { publicRoute } from "@/lib/route";
+import { publicRoute } from "@/lib/http/route";
 
 export const POST = publicRoute({
   body: waitlistBodySchema,

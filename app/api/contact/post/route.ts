@@ -4,7 +4,7 @@ import { enquiryFormPost, redirectToThankYou } from "@/lib/enquiries/no-script-f
 import { ENQUIRY_POST_LIMIT, readIdempotencyKey, receiveEnquiry } from "@/lib/enquiries/receive";
 import { enquiryBodySchema, enquiryResponseSchema } from "@/lib/enquiries/schema";
 import { getClientIp } from "@/lib/http/rate-limit";
-import { publicRoute } from "@/lib/route";
+import { publicRoute } from "@/lib/http/route";
 
 export const POST = publicRoute({
   body: enquiryBodySchema,

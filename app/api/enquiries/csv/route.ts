@@ -3,7 +3,7 @@ import { z } from "zod";
 import { exportInbox } from "@/lib/enquiries/inbox";
 import { inboxFilterSchema } from "@/lib/enquiries/inbox-schema";
 import { createTextStream } from "@/lib/http/response";
-import { adminRoute } from "@/lib/route";
+import { adminRoute } from "@/lib/http/route";
 
 export const GET = adminRoute({
   query: inboxFilterSchema,

@@ -1,7 +1,8 @@
 // GET /api/history/{id} – get who made a change and when, without the values that were changed
+
+import { adminRoute } from "@/lib/http/route";
 import { requireChange } from "@/lib/resource/changes-data";
 import { changeParamsSchema, changeResponseSchema } from "@/lib/resource/changes-schema";
-import { adminRoute } from "@/lib/route";
 
 export const GET = adminRoute({
   params: changeParamsSchema,

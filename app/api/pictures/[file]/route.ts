@@ -2,7 +2,7 @@
 // `hash-800.avif`; clients may cache it forever
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
-import { publicRoute } from "@/lib/route";
+import { publicRoute } from "@/lib/http/route";
 import { readPictureFile } from "@/lib/site/pictures/data";
 import { pictureParamsSchema } from "@/lib/site/pictures/schema";
 

@@ -1,6 +1,8 @@
 // GET /api/plans/{id} – get a plan with its totals
 // PUT /api/plans/{id} – change a plan
 // DELETE /api/plans/{id} – delete a plan
+
+import { adminRoute, publicRoute } from "@/lib/http/route";
 import { requirePlan } from "@/lib/plans/data";
 import { planUpdateSchema } from "@/lib/plans/request-schema";
 import {
@@ -12,7 +14,6 @@ import {
 } from "@/lib/plans/schema";
 import { planStore } from "@/lib/plans/store";
 import { deleteResponseSchema } from "@/lib/resource/changes-schema";
-import { adminRoute, publicRoute } from "@/lib/route";
 
 export const GET = publicRoute({
   params: planParamsSchema,

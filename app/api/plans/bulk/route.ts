@@ -1,10 +1,11 @@
 // POST /api/plans/bulk – apply the same change to many plans, all or none
+
+import { adminRoute } from "@/lib/http/route";
 import { bulkRequestSchema } from "@/lib/plans/bulk";
 import { planResource } from "@/lib/plans/resource";
 import { changePlans } from "@/lib/plans/store";
 import { batchResponseSchema } from "@/lib/resource/changes-schema";
 import { formatCount } from "@/lib/resource/resource";
-import { adminRoute } from "@/lib/route";
 
 export const POST = adminRoute({
   body: bulkRequestSchema,

@@ -1,11 +1,12 @@
 // POST /api/plans/delete – delete several plans, all or none
+
+import { adminRoute } from "@/lib/http/route";
 import { planDeletionSchema } from "@/lib/plans/request-schema";
 import { planResource } from "@/lib/plans/resource";
 import { PLAN_DELETED_MESSAGE } from "@/lib/plans/schema";
 import { planStore } from "@/lib/plans/store";
 import { deleteResponseSchema } from "@/lib/resource/changes-schema";
 import { formatCount } from "@/lib/resource/resource";
-import { adminRoute } from "@/lib/route";
 
 export const POST = adminRoute({
   body: planDeletionSchema,

@@ -1,8 +1,9 @@
 // GET /api/plans/filter?planType= – list the plans of one type, or all plans
+
+import { publicRoute } from "@/lib/http/route";
 import { requireCatalogue } from "@/lib/pages/public-data";
 import { planTypeQuerySchema } from "@/lib/plans/request-schema";
 import { planListSchema } from "@/lib/plans/schema";
-import { publicRoute } from "@/lib/route";
 
 export const GET = publicRoute({
   query: planTypeQuerySchema,

@@ -1,8 +1,9 @@
 // POST /api/plans/import – report the changes that a CSV file of plans would make; with `apply=yes`,
 // apply all or none
+
+import { adminRoute } from "@/lib/http/route";
 import { importPlans } from "@/lib/plans/import";
 import { importRouteOptions } from "@/lib/resource/import-schema";
-import { adminRoute } from "@/lib/route";
 
 export const POST = adminRoute({
   ...importRouteOptions,

@@ -1,7 +1,8 @@
 // GET /api/plans/recent – list the plans that were changed last
+
+import { adminRoute } from "@/lib/http/route";
 import { listPlans, MAX_RECENT_PLANS } from "@/lib/plans/data";
 import { planListSchema } from "@/lib/plans/schema";
-import { adminRoute } from "@/lib/route";
 
 export const GET = adminRoute({
   response: planListSchema,

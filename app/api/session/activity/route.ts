@@ -1,8 +1,9 @@
 // GET /api/session/activity – how long the session lasts without activity
 // POST /api/session/activity – extend the session (adminRoute does so on every write)
+
+import { sessionTimeResponseSchema } from "@/lib/auth/credentials";
 import { readSecondsLeft } from "@/lib/auth/session";
-import { sessionTimeResponseSchema } from "@/lib/credentials";
-import { adminRoute } from "@/lib/route";
+import { adminRoute } from "@/lib/http/route";
 
 export const GET = adminRoute({
   response: sessionTimeResponseSchema,

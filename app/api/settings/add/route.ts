@@ -1,7 +1,7 @@
 // POST /api/settings/add – add an admin
 import { addAdmin } from "@/lib/auth/admins";
-import { messageResponseSchema, newAdminSchema } from "@/lib/credentials";
-import { adminRoute } from "@/lib/route";
+import { messageResponseSchema, newAdminSchema } from "@/lib/auth/credentials";
+import { adminRoute } from "@/lib/http/route";
 
 export const POST = adminRoute({
   body: newAdminSchema,

@@ -1,9 +1,9 @@
 // POST /api/settings/change-password – change one's own password and end one's other sessions
 import { changePassword } from "@/lib/auth/account";
+import { messageResponseSchema } from "@/lib/auth/credentials";
 import { changePasswordBodySchema } from "@/lib/auth/settings-schema";
-import { messageResponseSchema } from "@/lib/credentials";
 import { jsonResponseWithCookies } from "@/lib/http/response";
-import { adminRoute } from "@/lib/route";
+import { adminRoute } from "@/lib/http/route";
 
 export const POST = adminRoute({
   body: changePasswordBodySchema,

@@ -1,10 +1,10 @@
 // GET /api/settings/sessions – count one's other sessions
 // DELETE /api/settings/sessions – end one's other sessions
 import { countOtherSessions, signOutOtherSessions } from "@/lib/auth/account";
+import { messageResponseSchema } from "@/lib/auth/credentials";
 import { sessionsResponseSchema } from "@/lib/auth/settings-schema";
-import { messageResponseSchema } from "@/lib/credentials";
 import { jsonResponseWithCookies } from "@/lib/http/response";
-import { adminRoute } from "@/lib/route";
+import { adminRoute } from "@/lib/http/route";
 
 export const GET = adminRoute({
   response: sessionsResponseSchema,

@@ -1,6 +1,6 @@
 // GET /api/site/{section} – get a section of the website
 // PUT /api/site/{section} – publish a section of the website
-import { adminRoute } from "@/lib/route";
+import { adminRoute } from "@/lib/http/route";
 import { siteStore } from "@/lib/site/data";
 import {
   sectionBodySchema,

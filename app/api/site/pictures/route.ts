@@ -1,6 +1,6 @@
 // POST /api/site/pictures – upload a picture as the request body: JPEG, PNG, WebP or AVIF, up to 15 MB
 
-import { adminRoute } from "@/lib/route";
+import { adminRoute } from "@/lib/http/route";
 import { FILE_TYPES, receivePicture } from "@/lib/site/pictures/receive";
 import { uploadedPictureSchema } from "@/lib/site/pictures/schema";
 

@@ -1,5 +1,5 @@
 // POST /api/site/remove-samples – remove the given samples, except those that have changed
-import { adminRoute } from "@/lib/route";
+import { adminRoute } from "@/lib/http/route";
 import { removeSamples } from "@/lib/site/sample-removal";
 import { removeSamplesBodySchema, removeSamplesResponseSchema } from "@/lib/site/samples-schema";
 

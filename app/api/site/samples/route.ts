@@ -1,5 +1,5 @@
 // GET /api/site/samples – list the samples that can be removed, and those that stay
-import { adminRoute } from "@/lib/route";
+import { adminRoute } from "@/lib/http/route";
 import { listSamples } from "@/lib/site/sample-removal";
 import { samplesResponseSchema } from "@/lib/site/samples-schema";
 

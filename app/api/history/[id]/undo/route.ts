@@ -4,12 +4,12 @@ import { z } from "zod";
 import { GST_ID } from "@/lib/gst/resource";
 import { undoChange } from "@/lib/history/undo";
 import { previewUndo } from "@/lib/history/undo-preview";
+import { adminRoute } from "@/lib/http/route";
 import {
   changeParamsSchema,
   undoPreviewResponseSchema,
   undoResponseSchema,
 } from "@/lib/resource/changes-schema";
-import { adminRoute } from "@/lib/route";
 
 export const POST = adminRoute({
   params: changeParamsSchema,

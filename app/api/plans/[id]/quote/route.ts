@@ -3,14 +3,14 @@ import { z } from "zod";
 import { LANGUAGES, localisedPath } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
 import { env } from "@/lib/env";
-import { html } from "@/lib/html";
+import { html } from "@/lib/http/html";
+import { publicRoute } from "@/lib/http/route";
 import { renderPlainPage } from "@/lib/pages/plain-page";
 import { readPageContent } from "@/lib/pages/public-data";
 import { requirePlan } from "@/lib/plans/data";
 import { planParamsSchema } from "@/lib/plans/schema";
 import { buildQuoteFileName } from "@/lib/quotes/quote";
 import { renderQuote } from "@/lib/quotes/render";
-import { publicRoute } from "@/lib/route";
 
 export const GET = publicRoute({
   params: planParamsSchema,

@@ -1,8 +1,8 @@
 // DELETE /api/settings/admins/{id} – remove another admin and end their sessions
 import { removeAdmin } from "@/lib/auth/admins";
+import { messageResponseSchema } from "@/lib/auth/credentials";
 import { adminParamsSchema } from "@/lib/auth/settings-schema";
-import { messageResponseSchema } from "@/lib/credentials";
-import { adminRoute } from "@/lib/route";
+import { adminRoute } from "@/lib/http/route";
 
 export const DELETE = adminRoute({
   params: adminParamsSchema,

@@ -1,7 +1,7 @@
 // POST /api/settings/change-email/request-otp – mail an OTP to the current email
 import { requestOtp } from "@/lib/auth/email-change";
 import { requestOtpBodySchema, requestOtpResponseSchema } from "@/lib/auth/settings-schema";
-import { adminRoute } from "@/lib/route";
+import { adminRoute } from "@/lib/http/route";
 
 export const POST = adminRoute({
   body: requestOtpBodySchema,

@@ -1,9 +1,10 @@
 // POST /api/settings/change-email/verify-and-update – change one's own email with the mailed OTP
+
+import { messageResponseSchema } from "@/lib/auth/credentials";
 import { changeEmail } from "@/lib/auth/email-change";
 import { changeEmailBodySchema } from "@/lib/auth/settings-schema";
-import { messageResponseSchema } from "@/lib/credentials";
 import { jsonResponseWithCookies } from "@/lib/http/response";
-import { adminRoute } from "@/lib/route";
+import { adminRoute } from "@/lib/http/route";
 
 export const POST = adminRoute({
   body: changeEmailBodySchema,

@@ -1,7 +1,7 @@
 // POST /api/site/preview/{language}/{section} – render a section with unsaved content
 import { z } from "zod";
 import { LANGUAGES } from "@/lib/content/language";
-import { adminRoute } from "@/lib/route";
+import { adminRoute } from "@/lib/http/route";
 import { renderPreview } from "@/lib/site/preview";
 import { previewResponseSchema, sectionParamsSchema } from "@/lib/site/resource";
 

@@ -1,6 +1,6 @@
 // Counters cover this process only, as Prometheus expects. Gauges of shared data read the database.
 import { Counter, collectDefaultMetrics, Gauge, register } from "prom-client";
-import { isDatabaseUnavailable } from "./connection";
+import { isDatabaseUnavailable } from "../connection";
 
 // Next bundles each route separately, so this module runs several times, but all bundles share the registry.
 function getOrCreateMetric<Kind extends Counter | Gauge>(

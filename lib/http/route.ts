@@ -1,14 +1,14 @@
 import { z } from "zod";
-import "./zod-messages";
-import { type AdminSession, findSession, notSignedInError, touchSession } from "./auth/session";
-import type { Language } from "./content/language";
-import { parsePreferredLanguage, translateMessage } from "./content/words";
-import { AppError, type FieldErrors, fieldError } from "./errors";
-import { type RequestBody, readBody } from "./http/body";
-import { consumeRateLimit, getClientIp, type RateLimit } from "./http/rate-limit";
-import { getRequestId, REQUEST_ID_HEADER } from "./http/request-log";
-import { errorResponse, jsonResponse, logError, toAppError } from "./http/response";
-import { isSameOriginRequest } from "./http/same-origin";
+import "../validation/zod-messages";
+import { type AdminSession, findSession, notSignedInError, touchSession } from "../auth/session";
+import type { Language } from "../content/language";
+import { parsePreferredLanguage, translateMessage } from "../content/words";
+import { AppError, type FieldErrors, fieldError } from "../errors";
+import { type RequestBody, readBody } from "./body";
+import { consumeRateLimit, getClientIp, type RateLimit } from "./rate-limit";
+import { getRequestId, REQUEST_ID_HEADER } from "./request-log";
+import { errorResponse, jsonResponse, logError, toAppError } from "./response";
+import { isSameOriginRequest } from "./same-origin";
 
 type Schema = z.ZodType;
 type Output<S> = S extends Schema ? z.output<S> : undefined;

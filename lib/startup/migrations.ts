@@ -3,7 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
-import { EnvironmentError } from "./env";
+import { EnvironmentError } from "../env";
 
 /** Arbitrary, but the same in all instances. */
 const MIGRATION_LOCK = 7_262_471;

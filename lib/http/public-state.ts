@@ -1,4 +1,4 @@
-import { getSharedState } from "./shared-state";
+import { getSharedState } from "../shared-state";
 
 type PublicState = {
   /** Increases with every change of the data on public pages. */

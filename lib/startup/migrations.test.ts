@@ -6,7 +6,7 @@ import { DatabaseProxy } from "@/test/database-proxy";
 import { setUpDatabase } from "@/test/database-setup";
 import { findFreePort } from "@/test/mail-server";
 import { waitUntil } from "@/test/wait-until";
-import { pool } from "./db";
+import { pool } from "../db";
 import { applyMigrations } from "./migrations";
 
 const database = await setUpDatabase();

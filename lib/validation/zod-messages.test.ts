@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import type { z } from "zod";
 import { samplePlanInput } from "@/test/sample-plan";
-import { changePasswordBodySchema } from "./auth/settings-schema";
-import { credentialsSchema, newAdminSchema } from "./credentials";
-import { gstBodySchema } from "./gst/resource";
-import { planInputSchema } from "./plans/schema";
-import { initialContent } from "./site/initial-content";
-import { SECTION_IDS, SECTIONS } from "./site/schema";
+import { credentialsSchema, newAdminSchema } from "../auth/credentials";
+import { changePasswordBodySchema } from "../auth/settings-schema";
+import { gstBodySchema } from "../gst/resource";
+import { planInputSchema } from "../plans/schema";
+import { initialContent } from "../site/initial-content";
+import { SECTION_IDS, SECTIONS } from "../site/schema";
 import "./zod-messages";
 
 const INVALID_VALUES: unknown[] = [

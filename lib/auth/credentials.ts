@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { asciiText } from "../validation/field-schemas";
 import { isCommonPassword } from "./common-passwords";
-import { asciiText } from "./field-schemas";
 
 export const INVALID_EMAIL_TEXT = "Please enter a valid email address.";
 export const MALICIOUS_TEXT = "Input contains potentially malicious content.";

@@ -1,4 +1,4 @@
-import { formatRupees } from "./money";
+import { formatRupees } from "../money";
 
 export const DURATIONS = ["Monthly", "Quarterly", "Half-Yearly", "Yearly"] as const;
 export type Duration = (typeof DURATIONS)[number];

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { generatePassword } from "./auth/password";
 import {
   credentialsSchema,
   INVALID_EMAIL_TEXT,
@@ -8,6 +7,7 @@ import {
   NEW_PASSWORD_HINT,
   newPasswordSchema,
 } from "./credentials";
+import { generatePassword } from "./password";
 
 it.each([
   "it's",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { samplePlan } from "@/test/sample-plan";
-import { plans as words } from "./content/en/plans";
-import { DURATIONS, formatPlanPrice } from "./plan-constants";
+import { plans as words } from "../content/en/plans";
+import { DURATIONS, formatPlanPrice } from "./constants";
 
 describe("formatPlanPrice", () => {
   it("adds the renewal price if the plan has one-off payments", () => {

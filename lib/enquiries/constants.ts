@@ -1,4 +1,4 @@
-import { normaliseAsciiText, normaliseText } from "./text";
+import { normaliseAsciiText, normaliseText } from "../text";
 
 export const MAX_FIELD_LENGTHS = {
   firstName: 80,

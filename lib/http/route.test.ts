@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { AppError, CHECK_FIELDS_TEXT, ERROR_TEXT } from "./errors";
-import { MAX_BODY_BYTES } from "./http/body";
+import { AppError, CHECK_FIELDS_TEXT, ERROR_TEXT } from "../errors";
+import { MAX_BODY_BYTES } from "./body";
 import { publicRoute, type RouteHandler } from "./route";
 
 const handler = vi.fn(({ body }: { body: { name: string } }) => ({ hello: body.name }));

@@ -3,8 +3,8 @@ import { isUtf8 } from "node:buffer";
 import { pipeline } from "node:stream/promises";
 import { setImmediate } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
-import { AppError } from "./errors";
-import { normaliseText } from "./text";
+import { AppError } from "../errors";
+import { normaliseText } from "../text";
 
 const NOT_CSV_TEXT =
   "This is not a CSV file. In your spreadsheet, choose Save As and 'CSV UTF-8', then choose that file here.";

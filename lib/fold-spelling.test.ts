@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { setUpDatabase } from "@/test/database-setup";
 import { pool } from "./db";
-import { createMatcher, foldName, foldSpelling, normaliseName } from "./folding";
-import { TOWN_SPELLINGS } from "./folding.fixtures";
+import { createMatcher, foldName, foldSpelling, normaliseName } from "./text";
+import { TOWN_SPELLINGS } from "./text.fixtures";
 
 await setUpDatabase();
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { NOT_APPLICABLE } from "./plan-constants";
-import { normaliseAsciiText, normaliseText } from "./text";
+import { NOT_APPLICABLE } from "../plans/constants";
+import { normaliseAsciiText, normaliseText } from "../text";
 import { REQUIRED_TEXT } from "./zod-messages";
 
 /** RFC 2606 reserves the domain .example, so mail to it is never delivered. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { OutageLog } from "./outage-log";
+import { OutageLog } from "./connection";
 
 test("OutageLog logs one line when an outage starts and one when it ends", () => {
   const write = vi.spyOn(console, "error").mockReturnValue();

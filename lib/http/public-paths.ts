@@ -1,4 +1,4 @@
-import { LANGUAGES, localisedPath } from "./content/language";
+import { LANGUAGES, localisedPath } from "../content/language";
 
 /** English paths of the pages in the sitemap, except area pages, which the sitemap adds. */
 export const INDEXED_PATHS = [

@@ -1,8 +1,8 @@
-import { areaExists } from "./areas/data";
-import { enquiryExists } from "./enquiries/data";
-import { findStaffPage } from "./http/canonical-path";
-import { planExists } from "./plans/data";
-import { SECTION_IDS } from "./site/schema";
+import { areaExists } from "../areas/data";
+import { enquiryExists } from "../enquiries/data";
+import { findStaffPage } from "../http/canonical-path";
+import { planExists } from "../plans/data";
+import { SECTION_IDS } from "../site/schema";
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 

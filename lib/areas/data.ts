@@ -1,10 +1,41 @@
 import { randomUUID } from "node:crypto";
 import { db, query } from "../db";
 import { AppError, fieldError } from "../errors";
-import { storeOf } from "../resource/data";
-import { formatCount } from "../resource/resource";
-import { putRows, type Transaction } from "../resource/rows";
-import { requireRoom, type Write } from "../resource/rules";
+import type { Area as AreaRow } from "../generated/prisma/client";
+import { countActions, listBatchChanges, recordEdits } from "../resource/changes-data";
+import { type Change, UNDO_PREFIX } from "../resource/changes-schema";
+import { isDeepEqual } from "../resource/json-values";
+import {
+  applyUpdates,
+  createNextVersion,
+  groupEdits,
+  hasEffect,
+  hasOutdatedVersion,
+  isVersionOf,
+  type RecordEdit,
+  type RecordUpdate,
+  type StoredRecord,
+} from "../resource/record-edits";
+import {
+  type BatchResult,
+  type BatchTask,
+  createDeletedSinceError,
+  DELETION,
+  findDeletionOfKey,
+  findRepeatedBatch,
+  hashRequest,
+  isRepeatedAddition,
+  keyUsedError,
+} from "../resource/repeated-write";
+import { formatCount, readValues } from "../resource/resource";
+import { alreadyUndone, describeRecordChange, restoreRecords } from "../resource/restore-values";
+import { runWrite, type Transaction } from "../resource/transaction";
+import { requireUndoable } from "../resource/undo-data";
+import {
+  createBatchVersionConflict,
+  createVersionConflict,
+  recordNotFound,
+} from "../resource/version-conflict";
 import { APOSTROPHES } from "../text";
 import {
   describeUnknownProvider,
@@ -16,16 +47,20 @@ import {
 import { areaResource } from "./resource";
 import { type Area, type AreaConnection, type AreaInput, MAX_AREAS, normaliseArea } from "./schema";
 
-const COLUMNS = `"id" AS "_id", "slug", "name", "name_ta" AS "nameTa", "spellings",
+/** Raw SQL, because every start of the server waits for the areas and Prisma initialises slowly. */
+const SELECT_AREAS = `SELECT "id", "slug", "name", "name_ta" AS "nameTa", "spellings",
     "postcode", "state", "coming_month" AS "comingMonth", "providers",
-    "created_at" AS "createdAt", "updated_at" AS "updatedAt"`;
-type AreaRow = Omit<Area, "createdAt" | "updatedAt"> & { createdAt: Date; updatedAt: Date };
+    "created_at" AS "createdAt", "updated_at" AS "updatedAt" FROM "area"`;
 
-const toArea = ({ createdAt, updatedAt, ...row }: AreaRow): Area => ({
-  ...row,
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
+const toArea = (row: AreaRow): Area => ({
+  _id: row.id,
+  slug: row.slug,
+  ...toAreaInput(row),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
 });
+
+const toAreaInput = (row: AreaRow): AreaInput => readValues(areaResource, row);
 
 export type AreasAndSlugs = {
   /** Sorted by name. */
@@ -47,20 +82,38 @@ export async function loadAreas(): Promise<AreasAndSlugs> {
 
 const { compare } = new Intl.Collator("en-IN", { numeric: true });
 
-export async function listAreas(runQuery = query, columns = COLUMNS): Promise<Area[]> {
-  const rows = await runQuery<AreaRow>(`SELECT ${columns} FROM "area" ORDER BY "postcode", "id"`);
-  return rows.map(toArea).sort((a, b) => compare(a.name, b.name));
+/** @param tx reads the areas as the transaction sees them */
+export async function listAreas(tx?: Transaction): Promise<Area[]> {
+  const rows = tx ? await tx.area.findMany() : await query<AreaRow>(SELECT_AREAS);
+  return rows
+    .map(toArea)
+    .sort(
+      (a, b) =>
+        compare(a.name, b.name) || compare(a.postcode, b.postcode) || (a._id < b._id ? -1 : 1),
+    );
 }
 
 export const areaExists = async (id: string): Promise<boolean> =>
   (await db().area.count({ where: { id } })) > 0;
 
-export const listAreasForStaff = () =>
-  listAreas(
-    query,
-    `${COLUMNS}, (SELECT count(DISTINCT "phone")::int FROM "enquiry"
-      WHERE "status" = 'waiting' AND "area_id" = "area"."id") AS "waiting"`,
-  );
+/** With the number of people on the waitlist of each area. */
+export async function listAreasForStaff(): Promise<Area[]> {
+  const areas = await listAreas();
+  const waitlists = await countWaitlists(areas.map(({ _id }) => _id));
+  return areas.map((area) => ({ ...area, waiting: waitlists.get(area._id) ?? 0 }));
+}
+
+/** @throws AppError notFound */
+export async function requireArea(id: string): Promise<Area> {
+  const area = await findAreaById(id);
+  if (!area) throw recordNotFound("area");
+  return area;
+}
+
+async function findAreaById(id: string): Promise<Area | null> {
+  const row = await db().area.findUnique({ where: { id } });
+  return row && toArea(row);
+}
 
 /** Returns the number of phone numbers on the waitlist of each area that has one, by the id of the area. */
 export async function countWaitlists(
@@ -75,104 +128,316 @@ export async function countWaitlists(
   return new Map(rows.map(({ areaId, people }) => [areaId, people]));
 }
 
-type AreaWrite = Write<AreaInput, Area>;
+const HISTORY = { subject: "area", batchSubject: "areas" } as const;
 
-export const areaStore = storeOf<AreaInput, Area>(() => areaResource, {
-  subject: "area",
-  many: "areas",
-  list: listAreas,
-  async prepare(transaction, writes, otherAreas, isUndo) {
-    const limitMessage = `There can be at most ${formatCount(areaResource, MAX_AREAS)}.`;
-    requireRoom(writes, MAX_AREAS - otherAreas.length, limitMessage);
-    const normalised = isUndo ? writes : await normaliseWrittenProviders(transaction, writes);
-    requireUniqueNames(normalised, otherAreas);
-    return assignSlugs(transaction, normalised, otherAreas);
-  },
-  async put(transaction, writes, at) {
-    const ids = await putRows(transaction, { table: "area", unique: "slug" }, writes, at);
-    if (ids.length === 0) return;
-    await transaction.$executeRaw`
-      INSERT INTO "area_address" ("slug", "area_id")
-      SELECT "slug", "id" FROM "area" WHERE "id" = ANY(${ids}::uuid[])
-      ON CONFLICT ("slug") DO UPDATE SET "area_id" = EXCLUDED."area_id"`;
-    await linkWaitlistEnquiries(transaction, ids);
-  },
-});
+/**
+ * @param key becomes the id: a repeat with the same key returns the stored area
+ * @throws AppError conflict for a duplicate or a full list; keyUsed if the key identifies something else, or the
+ *   area was deleted since
+ */
+export async function createArea(input: AreaInput, changedBy: string, key?: string): Promise<Area> {
+  const id = key ?? randomUUID();
+  const addition = { key: id, subject: "area", changedBy } as const;
+  await runWrite(async (tx) => {
+    const edits = await normaliseEdits(tx, [{ id, before: null, after: input }]);
+    const isRequested = (stored: object) =>
+      isDeepEqual(stored, input) || isDeepEqual(stored, edits[0]?.after);
+    if (key && (await isRepeatedAddition(tx, addition, isRequested))) return;
+    // An area that was inserted without history.
+    if ((await tx.area.count({ where: { id } })) > 0) throw keyUsedError();
+    await writeAreas(tx, edits, new Map());
+    await recordEdits(tx, edits, { ...HISTORY, id: key, changedBy, batch: null });
+  });
+  const area = await findAreaById(id);
+  if (!area) throw await createDeletedSinceError("area", addition);
+  return area;
+}
+
+/**
+ * @param version the `updatedAt` that the change is based on. Without it, the change replaces any version.
+ * @throws AppError notFound; conflict with the area as it is now, or for a duplicate
+ */
+export async function updateArea(
+  id: string,
+  input: AreaInput,
+  version: string | undefined,
+  changedBy: string,
+): Promise<Area> {
+  const isSaved = await runWrite(async (tx) => {
+    const storedAreas = await findStoredAreas(tx, [id]);
+    const stored = storedAreas.get(id);
+    if (!stored) throw recordNotFound("area");
+    const edits = await normaliseEdits(tx, [{ id, before: stored.values, after: input }]);
+    // An earlier request stored the same values.
+    if (!edits.some(hasEffect)) return true;
+    if (version && !isVersionOf(version, stored)) return false;
+    await writeAreas(tx, edits, storedAreas);
+    await recordEdits(tx, edits, { ...HISTORY, changedBy, batch: null });
+    return true;
+  });
+  const area = await findAreaById(id);
+  if (area && isSaved) return area;
+  throw await createVersionConflict("area", area, {
+    subject: "area",
+    id,
+    version,
+    email: changedBy,
+  });
+}
+
+/** Ids that no longer exist count as deleted. @throws AppError keyUsed if the key identifies something else */
+export async function deleteAreas(ids: string[], changedBy: string, key?: string) {
+  const uniqueIds = [...new Set(ids)];
+  const result = await runWrite(async (tx) => {
+    const deletion = { ...HISTORY, ids: uniqueIds, changedBy };
+    const repeated = key ? await findDeletionOfKey(tx, key, deletion) : null;
+    if (repeated) return repeated;
+    const edits = await deleteAreaRows(tx, uniqueIds);
+    if (edits.length === 0) return { deleted: 0, changeId: null };
+    const requestHash = hashRequest(DELETION, uniqueIds);
+    const batch = uniqueIds.length > 1 ? { what: DELETION, requestHash } : null;
+    const changeId = await recordEdits(tx, edits, { ...HISTORY, id: key, changedBy, batch });
+    return { deleted: edits.length, changeId };
+  });
+  const count = result.deleted || uniqueIds.length;
+  return { message: `${formatCount(areaResource, count)} deleted`, ...result };
+}
+
+/** @throws AppError notFound; keyUsed if the key identifies something else */
+export async function deleteArea(id: string, changedBy: string, key?: string) {
+  const result = await deleteAreas([id], changedBy, key);
+  if (result.deleted === 0) throw recordNotFound("area");
+  return result;
+}
+
+/** For a transaction that records the deletion itself. */
+export async function deleteAreaRows(tx: Transaction, ids: string[]): Promise<AreaEdit[]> {
+  const edits: AreaEdit[] = [];
+  for (const [id, { values }] of await findStoredAreas(tx, ids))
+    edits.push({ id, before: values, after: null });
+  await tx.area.deleteMany({ where: { id: { in: edits.map(({ id }) => id) } } });
+  return edits;
+}
+
+/**
+ * Changes and adds many areas, all or none.
+ * @throws AppError conflict if an area was changed since its version, or would be a duplicate; keyUsed if the key
+ *   identifies something else
+ */
+export async function updateAreas(
+  updates: RecordUpdate<AreaInput>[],
+  additions: AreaInput[],
+  changedBy: string,
+  { key, ...batch }: BatchTask,
+): Promise<BatchResult> {
+  const request = {
+    batchSubject: "areas",
+    requestHash: batch.requestHash,
+    changedBy,
+    key,
+  } as const;
+  const result = await runWrite(async (tx) => {
+    const storedAreas = await findStoredAreas(
+      tx,
+      updates.map(({ id }) => id),
+    );
+    const isOutdated = hasOutdatedVersion(updates, storedAreas);
+    const repeated = await findRepeatedBatch(tx, request, isOutdated);
+    if (repeated) return repeated;
+    const { edits, outdated } = applyUpdates(updates, storedAreas);
+    if (outdated) return { outdated };
+    for (const after of additions) edits.push({ id: randomUUID(), before: null, after });
+    const changes = (await normaliseEdits(tx, edits)).filter(hasEffect);
+    if (changes.length === 0) return { ...countActions([]), changeId: null };
+    await writeAreas(tx, changes, storedAreas);
+    const changeId = await recordEdits(tx, changes, { ...HISTORY, id: key, changedBy, batch });
+    return { ...countActions(changes), changeId };
+  });
+  if (!("outdated" in result)) return result;
+  const { id, version } = result.outdated;
+  const area = await findAreaById(id);
+  const save = { subject: "area", id, version, email: changedBy } as const;
+  throw await createBatchVersionConflict(areaResource, area, save);
+}
 
 /** @throws AppError conflict if an area was changed since it was read; then no area changes */
-export const connectAreas = ({ rows }: AreaConnection, changedBy: string, key?: string) =>
-  areaStore.write(
-    rows.map(({ id, updatedAt }) => ({
-      id,
-      version: new Date(updatedAt).toISOString(),
-      to: (area) => area && normaliseArea({ ...area, state: "connected" }),
-    })),
-    changedBy,
-    { what: "Marked as connected", key },
+export function connectAreas({ rows }: AreaConnection, changedBy: string, key?: string) {
+  const updates = rows.map(({ id, updatedAt }) => ({
+    id,
+    version: updatedAt,
+    change: (area: AreaInput) => normaliseArea({ ...area, state: "connected" as const }),
+  }));
+  const what = "Marked as connected";
+  const ids = rows.map(({ id }) => id);
+  return updateAreas(updates, [], changedBy, { what, requestHash: hashRequest(what, ids), key });
+}
+
+/**
+ * Writes the values before a change of one or many areas back. A repeat by the same person changes nothing.
+ * @throws AppError conflict if the change is not the latest, or an area would be a duplicate
+ */
+export async function undoAreaChange(change: Change, changedBy: string) {
+  const isBatch = change.subject === "areas";
+  const parts = isBatch ? await listBatchChanges(change.id) : [change];
+  const changeId = await runWrite(async (tx) => {
+    const describe = (later: Change) => describeRecordChange(areaResource, later);
+    const earlierUndoId = await requireUndoable(tx, change, changedBy, describe);
+    if (earlierUndoId) return earlierUndoId;
+    const edits = await restoreAreas(tx, parts);
+    if (edits.length === 0) throw alreadyUndone();
+    const batch = isBatch ? { what: `${UNDO_PREFIX}${change.after?.what}` } : null;
+    return recordEdits(tx, edits, { ...HISTORY, changedBy, undoes: change.id, batch });
+  });
+  return { changeId, current: isBatch ? null : await findAreaById(change.subjectId) };
+}
+
+/** For a transaction that records the undo itself. */
+export async function restoreAreas(tx: Transaction, parts: Change[]): Promise<AreaEdit[]> {
+  const ids = parts.map(({ subjectId }) => subjectId);
+  const storedAreas = await findStoredAreas(tx, ids);
+  const edits = restoreRecords(areaResource, parts, storedAreas);
+  await writeAreas(tx, edits, storedAreas);
+  return edits;
+}
+
+type AreaEdit = RecordEdit<AreaInput>;
+type EditWithSlug = RecordEdit<AreaInput & { slug: string }>;
+type StoredArea = StoredRecord<AreaInput> & { slug: string };
+
+async function findStoredAreas(tx: Transaction, ids: string[]): Promise<Map<string, StoredArea>> {
+  const rows = await tx.area.findMany({ where: { id: { in: ids } } });
+  const storedAreas = new Map<string, StoredArea>();
+  for (const row of rows) {
+    const { slug, updatedAt } = row;
+    storedAreas.set(row.id, { values: toAreaInput(row), slug, updatedAt });
+  }
+  return storedAreas;
+}
+
+/** @throws AppError conflict for a duplicate or a full list */
+async function writeAreas(
+  tx: Transaction,
+  edits: AreaEdit[],
+  storedAreas: Map<string, StoredArea>,
+): Promise<void> {
+  const otherAreas = await listOtherAreas(tx, edits);
+  requireRoom(edits, otherAreas.length);
+  requireUniqueNames(edits, otherAreas);
+  const editsWithSlugs = await addSlugs(tx, edits, storedAreas, otherAreas);
+  const { added, deletedIds, groups } = groupEdits(editsWithSlugs);
+  const renamed = editsWithSlugs.filter(
+    ({ before, after }) => after && after.slug !== before?.slug,
   );
+  const updatedAt = createNextVersion(storedAreas.values());
+  if (deletedIds.length > 0) await tx.area.deleteMany({ where: { id: { in: deletedIds } } });
+  if (edits.length > 1) await freeSlugs(tx, renamed);
+  for (const { ids, data } of groups)
+    await tx.area.updateMany({ where: { id: { in: ids } }, data: { ...data, updatedAt } });
+  if (added.length > 0)
+    await tx.area.createMany({
+      data: added.map(({ id, values }) => ({ ...values, id, updatedAt })),
+    });
+  await storeSlugs(tx, renamed);
+  const writtenIds = edits.filter(({ after }) => after).map(({ id }) => id);
+  if (writtenIds.length > 0) await linkWaitlistEnquiries(tx, writtenIds);
+}
+
+/** Two areas of a batch can swap their slugs. */
+async function freeSlugs(tx: Transaction, edits: EditWithSlug[]): Promise<void> {
+  for (const { id, before } of edits)
+    if (before) await tx.area.update({ where: { id }, data: { slug: id } });
+}
+
+async function storeSlugs(tx: Transaction, edits: EditWithSlug[]): Promise<void> {
+  const rows = edits.flatMap(({ id, after }) => (after ? { areaId: id, slug: after.slug } : []));
+  if (rows.length === 0) return;
+  // A former slug of another area.
+  await tx.areaAddress.deleteMany({ where: { slug: { in: rows.map(({ slug }) => slug) } } });
+  await tx.areaAddress.createMany({ data: rows });
+}
+
+function requireRoom(edits: AreaEdit[], otherCount: number): void {
+  const hasAdditions = edits.some(({ before }) => !before);
+  const remaining = edits.filter(({ after }) => after).length;
+  if (hasAdditions && otherCount + remaining > MAX_AREAS)
+    throw new AppError("conflict", `There can be at most ${formatCount(areaResource, MAX_AREAS)}.`);
+}
+
+type OtherArea = Pick<AreaRow, "id" | "slug" | "name" | "postcode">;
+
+async function listOtherAreas(tx: Transaction, edits: AreaEdit[]): Promise<OtherArea[]> {
+  const ids = new Set(edits.map(({ id }) => id));
+  const select = { id: true, slug: true, name: true, postcode: true };
+  const areas = await tx.area.findMany({ select });
+  return areas.filter(({ id }) => !ids.has(id));
+}
 
 /** @throws AppError `invalid` for a new provider that the catalogue does not have */
-async function normaliseWrittenProviders(
-  transaction: Transaction,
-  writes: AreaWrite[],
-): Promise<AreaWrite[]> {
-  const rows = await transaction.plan.findMany({
-    select: { provider: true },
-    distinct: "provider",
-    orderBy: { provider: "asc" },
-  });
-  const catalogue = rows.map(({ provider }) => provider);
-  return writes.map(({ id, from, to }) => {
-    if (!to) return { id, from, to };
-    const before = from?.providers ?? [];
-    const { providers, unknownProvider } = normaliseProviders(to.providers, before, catalogue);
+async function normaliseEdits(tx: Transaction, edits: AreaEdit[]): Promise<AreaEdit[]> {
+  const plans = await tx.plan.groupBy({ by: "provider", orderBy: { provider: "asc" } });
+  const catalogue = plans.map(({ provider }) => provider);
+  return edits.map((edit) => {
+    const { before, after } = edit;
+    if (!after) return edit;
+    const previous = before?.providers ?? [];
+    const { providers, unknownProvider } = normaliseProviders(after.providers, previous, catalogue);
     if (unknownProvider !== undefined)
       throw fieldError("invalid", "providers", describeUnknownProvider(unknownProvider, catalogue));
-    return { id, from, to: normaliseArea({ ...to, providers }) };
+    return { ...edit, after: normaliseArea({ ...after, providers }) };
   });
 }
 
 /** @throws AppError `conflict` if two areas would have the same name and postcode */
-function requireUniqueNames(writes: AreaWrite[], otherAreas: Area[]): void {
-  const known = new Map(otherAreas.map((area) => [getAreaKey(area), formatAreaName(area)]));
-  for (const { to } of writes) {
-    if (!to) continue;
-    const duplicate = known.get(getAreaKey(to));
+function requireUniqueNames(edits: AreaEdit[], otherAreas: OtherArea[]): void {
+  const namesByKey = new Map(otherAreas.map((area) => [getAreaKey(area), formatAreaName(area)]));
+  for (const { after } of edits) {
+    if (!after) continue;
+    const duplicate = namesByKey.get(getAreaKey(after));
     if (duplicate !== undefined)
       throw new AppError("conflict", `There is already an area with this name: ${duplicate}.`);
-    known.set(getAreaKey(to), formatAreaName(to));
+    namesByKey.set(getAreaKey(after), formatAreaName(after));
   }
 }
 
 /** Former slugs of an area have priority, so that undoing a change restores the old URL. */
-async function assignSlugs(transaction: Transaction, writes: AreaWrite[], otherAreas: Area[]) {
-  const ids = writes.map(({ id }) => id);
-  const formerSlugs = await transaction.areaAddress.findMany({ where: { areaId: { in: ids } } });
-  const getUnchangedSlug = ({ from, to }: AreaWrite) =>
-    from?.name === to?.name ? from?.slug : undefined;
+async function addSlugs(
+  tx: Transaction,
+  edits: AreaEdit[],
+  storedAreas: Map<string, StoredArea>,
+  otherAreas: OtherArea[],
+): Promise<EditWithSlug[]> {
+  const getUnchangedSlug = ({ id, before, after }: AreaEdit) =>
+    before?.name === after?.name ? storedAreas.get(id)?.slug : undefined;
   const takenSlugs = new Set([
     ...otherAreas.map(({ slug }) => slug),
-    ...writes.map(getUnchangedSlug),
+    ...edits.map((edit) => getUnchangedSlug(edit) ?? ""),
   ]);
-  return writes.map((write) => {
-    const { id, to } = write;
-    const unchanged = getUnchangedSlug(write);
-    if (!to || unchanged) return { ...write, columns: { slug: unchanged } };
-    const base = toSlug(to.name);
-    const ownSlugs = formerSlugs.filter(
-      ({ areaId, slug }) => areaId === id && isNumberedSlug(slug, base),
-    );
-    const candidates = [...ownSlugs.map(({ slug }) => slug), base];
-    if (to.postcode) candidates.push(`${base}-${to.postcode}`);
-    const slug =
-      candidates.find((candidate) => !takenSlugs.has(candidate)) ??
-      findFreeNumberedSlug(base, takenSlugs);
+  const ids = edits.map(({ id }) => id);
+  const formerSlugs = await tx.areaAddress.findMany({ where: { areaId: { in: ids } } });
+  return edits.map((edit) => {
+    const { id, after } = edit;
+    const stored = storedAreas.get(id);
+    const before = stored ? { ...stored.values, slug: stored.slug } : null;
+    if (!after) return { id, before, after: null };
+    const ownSlugs = formerSlugs.filter(({ areaId }) => areaId === id).map(({ slug }) => slug);
+    const slug = getUnchangedSlug(edit) ?? chooseSlug(after, ownSlugs, takenSlugs);
     takenSlugs.add(slug);
-    return { ...write, columns: { slug } };
+    return { id, before, after: { ...after, slug } };
   });
 }
 
-function findFreeNumberedSlug(base: string, takenSlugs: Set<string | undefined>): string {
+function chooseSlug(area: AreaInput, formerSlugs: string[], takenSlugs: Set<string>): string {
+  const base = toSlug(area.name);
+  const candidates = formerSlugs.filter((slug) => isNumberedSlug(slug, base));
+  candidates.push(base);
+  if (area.postcode) candidates.push(`${base}-${area.postcode}`);
+  return (
+    candidates.find((candidate) => !takenSlugs.has(candidate)) ??
+    findFreeNumberedSlug(base, takenSlugs)
+  );
+}
+
+function findFreeNumberedSlug(base: string, takenSlugs: Set<string>): string {
   let number = 2;
   while (takenSlugs.has(`${base}-${number}`)) number += 1;
   return `${base}-${number}`;
@@ -183,8 +448,9 @@ const isNumberedSlug = (slug: string, base: string) =>
   slug.startsWith(base) && /^(?:-\d+)?$/.test(slug.slice(base.length));
 
 /** Only linked enquiries become due calls when the area is connected. Ambiguous names are skipped. */
-const linkWaitlistEnquiries = (transaction: Transaction, ids: string[]) =>
-  transaction.$executeRaw`
+const linkWaitlistEnquiries = (tx: Transaction, ids: string[]) =>
+  // Prisma cannot compare the folded names of two tables.
+  tx.$executeRaw`
     UPDATE "enquiry" SET "area_id" = "match"."id" FROM (
       SELECT translate(lower("known_name"), ${APOSTROPHES}, '') AS "known_name", min("id"::text)::uuid AS "id"
       FROM "area", unnest("spellings" || ARRAY["name", "name_ta",
@@ -196,13 +462,13 @@ const linkWaitlistEnquiries = (transaction: Transaction, ids: string[]) =>
       AND ("area_id" IS NULL OR NOT EXISTS (SELECT FROM "area" WHERE "area"."id" = "area_id"))`;
 
 /** The tables must be empty, because taken slugs are not checked. */
-export async function insertInitialAreas(transaction: Transaction, areas: AreaInput[]) {
+export async function insertInitialAreas(tx: Transaction, areas: AreaInput[]) {
   const data = areas.map((area) => ({
     ...normaliseArea(area),
     id: randomUUID(),
     slug: toSlug(area.name),
   }));
-  await transaction.area.createMany({ data });
+  await tx.area.createMany({ data });
   const slugRows = data.map(({ id, slug }) => ({ areaId: id, slug }));
-  await transaction.areaAddress.createMany({ data: slugRows });
+  await tx.areaAddress.createMany({ data: slugRows });
 }

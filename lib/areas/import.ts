@@ -25,7 +25,7 @@ import {
   getAreaKey,
   normaliseProviders,
 } from "./area";
-import { areaStore, listAreas } from "./data";
+import { listAreas, updateAreas } from "./data";
 import { areaResource } from "./resource";
 import { type Area, type AreaInput, areaInputSchema, MAX_AREAS } from "./schema";
 
@@ -45,7 +45,7 @@ export const importAreas = (
     labels: { plural: "Areas", collection: "The list" },
     compareFile: compareAreas,
     repeat: { key, changedBy, subject: "areas" },
-    write: (task, commands) => areaStore.write(commands, changedBy, { ...task, key }),
+    write: (updates, additions, task) => updateAreas(updates, additions, changedBy, task),
   });
 
 async function compareAreas(file: Buffer, choices: NameChoices) {

@@ -1,25 +1,64 @@
-import { query } from "../db";
-import { storeOf } from "../resource/data";
+import { db } from "../db";
+import { recordChange, toNewChange } from "../resource/changes-data";
+import type { Change } from "../resource/changes-schema";
+import { createNextVersion, hasEffect } from "../resource/record-edits";
+import { alreadyUndone, describeRecordChange, restoreValues } from "../resource/restore-values";
+import { runWrite, type Transaction } from "../resource/transaction";
+import { requireUndoable } from "../resource/undo-data";
+import { createVersionConflict } from "../resource/version-conflict";
 import { GST_ID, type Gst, type GstRow, gstForm } from "./resource";
 
-async function listGst(runQuery = query): Promise<GstRow[]> {
-  const rows = await runQuery<Gst & { updatedAt: Date }>(
-    `SELECT "gst_percent"::float8 AS "gstPercent", "updated_at" AS "updatedAt" FROM "gst_setting"`,
-  );
-  return rows.map((row) => ({ ...row, _id: GST_ID, updatedAt: row.updatedAt.toISOString() }));
-}
-
 export async function getGst(): Promise<GstRow> {
-  const [row] = await listGst();
-  if (!row) throw new Error("There is no GST setting.");
-  return row;
+  const { values, updatedAt } = await readStoredGst(db());
+  return { ...values, _id: GST_ID, updatedAt: updatedAt.toISOString() };
 }
 
-/** Saving a percentage changes no plan rows: totals are derived when plans are read. */
-export const gstStore = storeOf<Gst, GstRow>(() => ({ ...gstForm, name: "percentage" }), {
-  subject: "gst",
-  list: listGst,
-  prepare: async (_, writes) => writes,
-  put: (transaction, writes, updatedAt) =>
-    transaction.gstSetting.updateMany({ data: { ...writes[0]?.to, updatedAt } }),
-});
+/**
+ * Changes no plan rows: totals are derived when plans are read.
+ * @param version the `updatedAt` that the change is based on. Without it, the change replaces any version.
+ * @throws AppError conflict with the percentage as it is now
+ */
+export async function updateGst(
+  input: Gst,
+  version: string | undefined,
+  changedBy: string,
+): Promise<GstRow> {
+  const isSaved = await runWrite(async (tx) => {
+    const stored = await readStoredGst(tx);
+    const edit = { id: GST_ID, before: stored.values, after: input };
+    // An earlier request stored the same value.
+    if (!hasEffect(edit)) return true;
+    const { count } = await tx.gstSetting.updateMany({
+      where: { updatedAt: version && new Date(version) },
+      data: { ...input, updatedAt: createNextVersion([stored]) },
+    });
+    if (count === 0) return false;
+    await recordChange(tx, { changedBy, ...toNewChange("gst", edit) });
+    return true;
+  });
+  const gst = await getGst();
+  if (isSaved) return gst;
+  const save = { subject: "gst", id: GST_ID, version, email: changedBy } as const;
+  throw await createVersionConflict("percentage", gst, save);
+}
+
+/** @throws AppError conflict if the change is not the latest */
+export async function undoGstChange(change: Change, changedBy: string) {
+  const changeId = await runWrite(async (tx) => {
+    const describe = (later: Change) => describeRecordChange(gstForm, later);
+    const earlierUndoId = await requireUndoable(tx, change, changedBy, describe);
+    if (earlierUndoId) return earlierUndoId;
+    const stored = await readStoredGst(tx);
+    const after = restoreValues(gstForm, change, stored.values);
+    const edit = { id: GST_ID, before: stored.values, after };
+    if (!after || !hasEffect(edit)) throw alreadyUndone();
+    await tx.gstSetting.updateMany({ data: { ...after, updatedAt: createNextVersion([stored]) } });
+    return recordChange(tx, { changedBy, undoes: change.id, ...toNewChange("gst", edit) });
+  });
+  return { changeId, current: await getGst() };
+}
+
+async function readStoredGst(client: Transaction) {
+  const { gstPercent, updatedAt } = await client.gstSetting.findFirstOrThrow();
+  return { values: { gstPercent: gstPercent.toNumber() }, updatedAt };
+}

@@ -1,12 +1,12 @@
-import { areaStore } from "../areas/data";
+import { undoAreaChange } from "../areas/data";
 import { undoEnquiryChange } from "../enquiries/history";
 import { AppError } from "../errors";
-import { gstStore } from "../gst/data";
-import { planStore } from "../plans/store";
+import { undoGstChange } from "../gst/data";
+import { undoPlanChange } from "../plans/data";
 import { findChange, requireChange } from "../resource/changes-data";
 import { changeParamsSchema, type Subject, type UndoResponse } from "../resource/changes-schema";
 import { readUndoState } from "../resource/undo-data";
-import { siteStore } from "../site/data";
+import { undoSectionChange } from "../site/data";
 import { undoSampleRemoval } from "../site/sample-removal";
 import { describeChange } from "./describe";
 
@@ -22,17 +22,17 @@ export async function undoChange(
   switch (change.subject) {
     case "plan":
     case "plans":
-      return planStore.undo(change, changedBy);
+      return undoPlanChange(change, changedBy);
     case "site":
     case "sections":
-      return siteStore.undo(change, changedBy);
+      return undoSectionChange(change, changedBy);
     case "samples":
       return undoSampleRemoval(change, changedBy);
     case "gst":
-      return gstStore.undo(change, changedBy);
+      return undoGstChange(change, changedBy);
     case "area":
     case "areas":
-      return areaStore.undo(change, changedBy);
+      return undoAreaChange(change, changedBy);
     case "enquiry":
       if (change.action === "changed") return undoEnquiryChange(change, changedBy);
   }

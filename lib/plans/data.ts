@@ -1,45 +1,81 @@
 // Totals and GST amounts are not stored: each read derives them.
+import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { db, pool, query } from "../db";
 import { AppError } from "../errors";
-import { columnOf, lockRecords, type Query, type Transaction } from "../resource/rows";
+import type { Plan as PlanRow, Prisma } from "../generated/prisma/client";
+import { countActions, listBatchChanges, recordEdits } from "../resource/changes-data";
+import { type Change, UNDO_PREFIX } from "../resource/changes-schema";
+import { isDeepEqual } from "../resource/json-values";
+import {
+  applyUpdates,
+  createNextVersion,
+  groupEdits,
+  hasEffect,
+  hasOutdatedVersion,
+  pickChanged,
+  type RecordEdit,
+  type RecordUpdate,
+  type StoredRecord,
+} from "../resource/record-edits";
+import {
+  type BatchResult,
+  type BatchTask,
+  createDeletedSinceError,
+  DELETION,
+  findDeletionOfKey,
+  findRepeatedBatch,
+  hashRequest,
+  isRepeatedAddition,
+  keyUsedError,
+} from "../resource/repeated-write";
+import { alreadyUndone, describeRecordChange, restoreRecords } from "../resource/restore-values";
+import { isUniqueViolation, runWrite, type Transaction } from "../resource/transaction";
+import { requireUndoable } from "../resource/undo-data";
+import {
+  createBatchVersionConflict,
+  createVersionConflict,
+  recordNotFound,
+} from "../resource/version-conflict";
+import { applyBulkChange, type BulkRequest, describeBulkChange } from "./bulk";
+import { describeDuplicates, findDuplicates, IDENTITY_FIELDS } from "./plan-identity";
 import { derivePlanFields } from "./pricing";
 import { planResource } from "./resource";
-import { MAX_PLANS, type Plan, type PlanIdentity, type PlanInput } from "./schema";
+import { MAX_PLANS, type Plan, type PlanIdentity, type PlanInput, planInputSchema } from "./schema";
+import { unifySpelling } from "./spelling";
 
 /** Plans are sorted by their last change, newest first. */
 export type Catalogue = { plans: Plan[]; gstPercent: number };
 
 const PLAN_COLUMNS = ["id", "createdAt", "updatedAt", ...Object.keys(planResource.blank)];
-// Raw SQL, because every start of the server waits for the catalogue and Prisma initialises slowly.
+/** Such as `plan_type` for `planType`. */
+const toColumnName = (field: string) =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const SELECTED_COLUMNS = [
-  ...PLAN_COLUMNS.map((name) => `"plan"."${columnOf(name)}" AS "${name}"`),
+  ...PLAN_COLUMNS.map((name) => `"plan"."${toColumnName(name)}" AS "${name}"`),
   `"gst_percent" AS "gstPercent"`,
 ].join(", ");
 
-/** The driver returns decimals as text. */
-type PlanRow = { id: string; createdAt: Date; updatedAt: Date; gstPercent: string };
-
-/** Does not sort or limit the plans, unlike `loadCatalogue`. */
-export async function readAllPlans(runQuery: Query): Promise<Plan[]> {
-  const rows = await runQuery<PlanRow>(`SELECT ${SELECTED_COLUMNS} FROM "plan", "gst_setting"`);
-  return rows.map(toPlan);
-}
+type SelectedPlan = { id: string; createdAt: Date; updatedAt: Date; gstPercent: string };
 
 export async function loadCatalogue(): Promise<Catalogue> {
-  const rows = await query<PlanRow | { id: null; gstPercent: string }>(
+  // Raw SQL, because every start of the server waits for the catalogue and Prisma initialises slowly.
+  const rows = await query<SelectedPlan | { id: null; gstPercent: string }>(
     `SELECT ${SELECTED_COLUMNS} FROM "gst_setting" LEFT JOIN "plan" ON true
      ORDER BY "plan"."updated_at" DESC, "plan"."id" LIMIT ${MAX_PLANS + 1}`,
   );
   const [firstRow] = rows;
   if (!firstRow) throw new Error("The database has no GST percentage.");
+  const gstPercent = Number(firstRow.gstPercent);
   // Only rows that were inserted directly into the database can exceed the limit.
   if (rows.length > MAX_PLANS)
     console.error(
       `The catalogue has more than ${MAX_PLANS} plans: the least recently changed ones are not shown.`,
     );
-  const plans = rows.slice(0, MAX_PLANS).flatMap((row) => (row.id === null ? [] : toPlan(row)));
-  return { plans, gstPercent: Number(firstRow.gstPercent) };
+  const plans = rows
+    .slice(0, MAX_PLANS)
+    .flatMap((row) => (row.id === null ? [] : toPlan(row, gstPercent)));
+  return { plans, gstPercent };
 }
 
 /** Fingerprint of the content that pages cache. Direct edits of the database change it, too. */
@@ -61,8 +97,12 @@ export const MAX_RECENT_PLANS = 6;
 
 export const listPlans = async (): Promise<Plan[]> => (await loadCatalogue()).plans;
 
-export const findPlanById = (id: string): Promise<Plan | null> =>
-  findPlanWhere(`"plan"."id" = $1`, [id]);
+export async function findPlanById(id: string, client: Transaction = db()): Promise<Plan | null> {
+  const row = await client.plan.findUnique({ where: { id } });
+  if (!row) return null;
+  const { gstPercent } = await client.gstSetting.findFirstOrThrow();
+  return toPlan(row, Number(gstPercent));
+}
 
 export const planExists = async (id: string): Promise<boolean> =>
   (await db().plan.count({ where: { id } })) > 0;
@@ -75,52 +115,319 @@ export async function requirePlan(id: string): Promise<Plan> {
 }
 
 /** Ignores case and extra spaces, like the table's unique index. */
-export function findPlanByIdentity(identity: PlanIdentity): Promise<Plan | null> {
+export async function findPlanByIdentity(identity: PlanIdentity): Promise<Plan | null> {
   const { planType, duration, speed, provider, ottTier, tvChannels } = identity;
-  return findPlanWhere(
-    `"plan_type" = $1 AND "duration" = $2
+  // Raw SQL, because Prisma cannot use the expressions of the unique index.
+  const [row] = await query<SelectedPlan>(
+    `SELECT ${SELECTED_COLUMNS} FROM "plan", "gst_setting"
+     WHERE "plan_type" = $1 AND "duration" = $2
        AND plan_word("speed") = plan_word($3) AND plan_word("provider") = plan_word($4)
        AND plan_word("ott_tier") = plan_word($5) AND plan_word("tv_channels") = plan_word($6)`,
     [planType, duration, speed, provider, ottTier, tvChannels],
   );
+  return row ? toPlan(row, Number(row.gstPercent)) : null;
 }
 
-async function findPlanWhere(condition: string, values: string[]): Promise<Plan | null> {
-  const [row] = await query<PlanRow>(
-    `SELECT ${SELECTED_COLUMNS} FROM "plan", "gst_setting" WHERE ${condition}`,
-    values,
-  );
-  return row ? toPlan(row) : null;
+/** Decimals are objects in a row that Prisma reads, and texts in a row of a raw query. */
+function toPlanInput(row: object): PlanInput {
+  const stored = row as Record<string, unknown>;
+  const input: Record<string, unknown> = {};
+  for (const [name, blank] of Object.entries(planResource.blank))
+    input[name] = typeof blank === "number" ? Number(stored[name]) : stored[name];
+  return input as PlanInput;
+}
+
+function toPlan(row: Pick<PlanRow, "id" | "createdAt" | "updatedAt">, gstPercent: number): Plan {
+  const input = toPlanInput(row);
+  return {
+    _id: row.id,
+    ...input,
+    ...derivePlanFields(input, gstPercent),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
 }
 
 /** Does nothing if there is a GST row, so that plans that staff deleted do not return at the next start. */
 export async function insertInitialCatalogue(
   plans: (PlanInput & { id?: string })[],
   gstPercent: number,
-  insertMore?: (transaction: Transaction) => Promise<unknown>,
+  insertMore?: (tx: Transaction) => Promise<unknown>,
 ): Promise<boolean> {
+  // Raw SQL, because every start waits for this.
   if ((await query(`SELECT FROM "gst_setting"`)).length > 0) return false;
-  return db().$transaction(async (transaction) => {
-    await lockRecords(transaction);
-    if ((await transaction.gstSetting.count()) + (await transaction.plan.count()) > 0) return false;
-    await transaction.gstSetting.create({ data: { id: 1, gstPercent } });
-    await transaction.plan.createMany({ data: plans });
-    await insertMore?.(transaction);
+  try {
+    return await db().$transaction(async (tx) => {
+      if ((await tx.plan.count()) > 0) return false;
+      // Of two servers that start at the same time, the second waits here, and fails.
+      await tx.gstSetting.create({ data: { id: 1, gstPercent } });
+      await tx.plan.createMany({ data: plans });
+      await insertMore?.(tx);
+      return true;
+    });
+  } catch (error) {
+    if (isUniqueViolation(error) && (await db().gstSetting.count()) > 0) return false;
+    throw error;
+  }
+}
+
+const HISTORY = { subject: "plan", batchSubject: "plans" } as const;
+
+/**
+ * @param key becomes the id: a repeat with the same key returns the stored plan
+ * @throws AppError conflict for a duplicate or a full catalogue; keyUsed if the key identifies something else, or
+ *   the plan was deleted since
+ */
+export async function createPlan(input: PlanInput, changedBy: string, key?: string): Promise<Plan> {
+  const id = key ?? randomUUID();
+  const addition = { key: id, subject: "plan", changedBy } as const;
+  await runWrite(async (tx) => {
+    const plans = await listIdentities(tx);
+    const otherPlans = plans.filter((plan) => plan.id !== id);
+    const edits = unifySpelling([{ id, before: null, after: input }], otherPlans);
+    const isRequested = (stored: object) =>
+      isDeepEqual(stored, input) || isDeepEqual(stored, edits[0]?.after);
+    if (key && (await isRepeatedAddition(tx, addition, isRequested))) return;
+    // A plan that was inserted without history.
+    if (otherPlans.length < plans.length) throw keyUsedError();
+    await writePlans(tx, edits, otherPlans, new Date());
+    await recordEdits(tx, edits, { ...HISTORY, id: key, changedBy, batch: null });
+  });
+  const plan = await findPlanById(id);
+  if (!plan) throw await createDeletedSinceError("plan", addition);
+  return plan;
+}
+
+/**
+ * @param version the `updatedAt` that the change is based on. Without it, the change replaces any version.
+ * @throws AppError notFound; conflict with the plan as it is now, or with the duplicate
+ */
+export async function updatePlan(
+  id: string,
+  input: PlanInput,
+  version: string | undefined,
+  changedBy: string,
+): Promise<Plan> {
+  const isSaved = await runWrite(async (tx) => {
+    const stored = (await findStoredPlans(tx, [id])).get(id);
+    if (!stored) throw recordNotFound("plan");
+    const otherPlans = await listOtherIdentities(tx, [id]);
+    const edits = unifySpelling([{ id, before: stored.values, after: input }], otherPlans);
+    // An earlier request stored the same values.
+    if (!edits.some(hasEffect)) return true;
+    await requireNoDuplicates(tx, edits, otherPlans);
+    const { count } = await tx.plan.updateMany({
+      where: { id, updatedAt: version && new Date(version) },
+      data: { ...edits[0]?.after, updatedAt: createNextVersion([stored]) },
+    });
+    if (count === 0) return false;
+    await recordEdits(tx, edits, { ...HISTORY, changedBy, batch: null });
     return true;
+  });
+  const plan = await findPlanById(id);
+  if (plan && isSaved) return plan;
+  throw await createVersionConflict("plan", plan, {
+    subject: "plan",
+    id,
+    version,
+    email: changedBy,
   });
 }
 
-function toPlan({ id, createdAt, updatedAt, gstPercent, ...fields }: PlanRow): Plan {
-  const values = Object.entries<unknown>(fields).map(([name, value]) => [
-    name,
-    typeof planResource.blank[name as keyof PlanInput] === "number" ? Number(value) : value,
-  ]);
-  const input: PlanInput = Object.fromEntries(values);
-  return {
-    _id: id,
-    ...input,
-    ...derivePlanFields(input, Number(gstPercent)),
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  };
+type Deletion = { deleted: number; changeId: string | null };
+
+/** Ids that no longer exist count as deleted. @throws AppError keyUsed if the key identifies something else */
+export function deletePlans(ids: string[], changedBy: string, key?: string): Promise<Deletion> {
+  const uniqueIds = [...new Set(ids)];
+  return runWrite(async (tx) => {
+    const deletion = { ...HISTORY, ids: uniqueIds, changedBy };
+    const repeated = key ? await findDeletionOfKey(tx, key, deletion) : null;
+    if (repeated) return repeated;
+    const edits: PlanEdit[] = [];
+    for (const [id, { values }] of await findStoredPlans(tx, uniqueIds))
+      edits.push({ id, before: values, after: null });
+    if (edits.length === 0) return { deleted: 0, changeId: null };
+    await tx.plan.deleteMany({ where: { id: { in: edits.map(({ id }) => id) } } });
+    const requestHash = hashRequest(DELETION, uniqueIds);
+    const batch = uniqueIds.length > 1 ? { what: DELETION, requestHash } : null;
+    const changeId = await recordEdits(tx, edits, { ...HISTORY, id: key, changedBy, batch });
+    return { deleted: edits.length, changeId };
+  });
+}
+
+/** @throws AppError notFound; keyUsed if the key identifies something else */
+export async function deletePlan(id: string, changedBy: string, key?: string): Promise<Deletion> {
+  const result = await deletePlans([id], changedBy, key);
+  if (result.deleted === 0) throw recordNotFound("plan");
+  return result;
+}
+
+/**
+ * Changes and adds many plans, all or none.
+ * @throws AppError conflict if a plan was changed since its version, or would be a duplicate; keyUsed if the key
+ *   identifies something else
+ */
+export async function updatePlans(
+  updates: RecordUpdate<PlanInput>[],
+  additions: PlanInput[],
+  changedBy: string,
+  { key, ...batch }: BatchTask,
+): Promise<BatchResult> {
+  const request = {
+    batchSubject: "plans",
+    requestHash: batch.requestHash,
+    changedBy,
+    key,
+  } as const;
+  const result = await runWrite(async (tx) => {
+    const storedPlans = await findStoredPlans(
+      tx,
+      updates.map(({ id }) => id),
+    );
+    const isOutdated = hasOutdatedVersion(updates, storedPlans);
+    const repeated = await findRepeatedBatch(tx, request, isOutdated);
+    if (repeated) return repeated;
+    const { edits, outdated } = applyUpdates(updates, storedPlans);
+    if (outdated) return { outdated };
+    for (const after of additions) edits.push({ id: randomUUID(), before: null, after });
+    const editedIds = edits.map(({ id }) => id);
+    const otherPlans = await listOtherIdentities(tx, editedIds);
+    const changes = unifySpelling(edits, otherPlans).filter(hasEffect);
+    if (changes.length === 0) return { ...countActions([]), changeId: null };
+    await writePlans(tx, changes, otherPlans, createNextVersion(storedPlans.values()));
+    const changeId = await recordEdits(tx, changes, { ...HISTORY, id: key, changedBy, batch });
+    return { ...countActions(changes), changeId };
+  });
+  if (!("outdated" in result)) return result;
+  const { id, version } = result.outdated;
+  throw await createBatchVersionConflict(planResource, await findPlanById(id), {
+    subject: "plan",
+    id,
+    version,
+    email: changedBy,
+  });
+}
+
+/** @throws AppError invalid if a changed value is not allowed; conflict like `updatePlans` */
+export function changePlans(
+  { change, rows }: BulkRequest,
+  changedBy: string,
+  key?: string,
+): Promise<BatchResult> {
+  const updates = rows.map(({ id, updatedAt }) => ({
+    id,
+    version: updatedAt,
+    change: (plan: PlanInput) => requireValidChange(plan, applyBulkChange(plan, change)),
+  }));
+  const ids = rows.map(({ id }) => id);
+  const requestHash = hashRequest(JSON.stringify(change), ids);
+  return updatePlans(updates, [], changedBy, {
+    what: describeBulkChange(change),
+    requestHash,
+    key,
+  });
+}
+
+/** Validates only the changed values: others can be older than the present rules. */
+function requireValidChange(before: PlanInput, after: PlanInput): PlanInput {
+  const { error } = planInputSchema.partial().safeParse(pickChanged(before, after));
+  const [issue] = error?.issues ?? [];
+  if (!issue) return after;
+  const { label } = planResource.fields[issue.path[0] as keyof PlanInput];
+  throw new AppError("invalid", `${planResource.getName(after)}: ${label}: ${issue.message}.`);
+}
+
+/**
+ * Writes the values before a change of one or many plans back. A repeat by the same person changes nothing.
+ * @throws AppError conflict if the change is not the latest, or a plan would be a duplicate
+ */
+export async function undoPlanChange(change: Change, changedBy: string) {
+  const isBatch = change.subject === "plans";
+  const parts = isBatch ? await listBatchChanges(change.id) : [change];
+  const ids = parts.map(({ subjectId }) => subjectId);
+  const changeId = await runWrite(async (tx) => {
+    const describe = (later: Change) => describeRecordChange(planResource, later);
+    const earlierUndoId = await requireUndoable(tx, change, changedBy, describe);
+    if (earlierUndoId) return earlierUndoId;
+    const storedPlans = await findStoredPlans(tx, ids);
+    const edits = restoreRecords(planResource, parts, storedPlans);
+    if (edits.length === 0) throw alreadyUndone();
+    const otherPlans = await listOtherIdentities(tx, ids);
+    await writePlans(tx, edits, otherPlans, createNextVersion(storedPlans.values()));
+    const batch = isBatch ? { what: `${UNDO_PREFIX}${change.after?.what}` } : null;
+    return recordEdits(tx, edits, { ...HISTORY, changedBy, undoes: change.id, batch });
+  });
+  return { changeId, current: isBatch ? null : await findPlanById(change.subjectId) };
+}
+
+type PlanEdit = RecordEdit<PlanInput>;
+
+async function findStoredPlans(
+  tx: Transaction,
+  ids: string[],
+): Promise<Map<string, StoredRecord<PlanInput>>> {
+  const rows = await tx.plan.findMany({ where: { id: { in: ids } } });
+  return new Map(
+    rows.map((row) => [row.id, { values: toPlanInput(row), updatedAt: row.updatedAt }]),
+  );
+}
+
+type StoredIdentity = PlanIdentity & { id: string };
+
+async function listIdentities(tx: Transaction): Promise<StoredIdentity[]> {
+  const select: Prisma.PlanSelect = { id: true };
+  for (const field of IDENTITY_FIELDS) select[field] = true;
+  return (await tx.plan.findMany({ select })) as StoredIdentity[];
+}
+
+async function listOtherIdentities(tx: Transaction, ids: string[]): Promise<StoredIdentity[]> {
+  const excludedIds = new Set(ids);
+  return (await listIdentities(tx)).filter(({ id }) => !excludedIds.has(id));
+}
+
+const FULL_CATALOGUE_ERROR = `The catalogue can have at most ${MAX_PLANS.toLocaleString("en-IN")} plans. Delete some that are no longer needed.`;
+
+/** @throws AppError conflict for a duplicate or a full catalogue */
+async function writePlans(
+  tx: Transaction,
+  edits: PlanEdit[],
+  otherPlans: StoredIdentity[],
+  updatedAt: Date,
+): Promise<void> {
+  const { added, deletedIds, groups } = groupEdits(edits);
+  const count = otherPlans.length + edits.length - deletedIds.length;
+  if (added.length > 0 && count > MAX_PLANS) throw new AppError("conflict", FULL_CATALOGUE_ERROR);
+  await requireNoDuplicates(tx, edits, otherPlans);
+  if (deletedIds.length > 0) await tx.plan.deleteMany({ where: { id: { in: deletedIds } } });
+  if (edits.length > 1) await freeIdentities(tx, edits);
+  for (const { ids, data } of groups)
+    await tx.plan.updateMany({ where: { id: { in: ids } }, data: { ...data, updatedAt } });
+  if (added.length > 0)
+    await tx.plan.createMany({
+      data: added.map(({ id, values }) => ({ ...values, id, updatedAt })),
+    });
+}
+
+/** Two plans of a batch can swap their identities. */
+async function freeIdentities(tx: Transaction, edits: PlanEdit[]): Promise<void> {
+  for (const { id, before, after } of edits) {
+    const changesIdentity =
+      before && after && IDENTITY_FIELDS.some((field) => before[field] !== after[field]);
+    if (changesIdentity) await tx.plan.update({ where: { id }, data: { speed: id } });
+  }
+}
+
+/** @throws AppError conflict */
+async function requireNoDuplicates(
+  tx: Transaction,
+  edits: PlanEdit[],
+  otherPlans: StoredIdentity[],
+): Promise<void> {
+  const written = edits.flatMap(({ after }) => after ?? []);
+  const duplicates = findDuplicates(written, otherPlans);
+  const [first] = duplicates;
+  if (!first) return;
+  const stored = otherPlans.find((plan) => plan === first);
+  const current = (stored && (await findPlanById(stored.id, tx))) ?? undefined;
+  throw new AppError("conflict", describeDuplicates(duplicates), { current });
 }

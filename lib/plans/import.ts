@@ -25,7 +25,7 @@ import {
   type PlanType,
 } from "./constants";
 import { formatPlanCell, isChargeField } from "./csv";
-import { loadCatalogue } from "./data";
+import { loadCatalogue, updatePlans } from "./data";
 import {
   formatPlanName,
   formatTypeAndExtras,
@@ -37,7 +37,6 @@ import { derivePlanFields } from "./pricing";
 import { planBodySchema } from "./request-schema";
 import { type PlanField, planResource } from "./resource";
 import { MAX_PLANS, normalisePlan, type Plan, type PlanInput } from "./schema";
-import { planStore } from "./store";
 
 /** @throws AppError if the file is invalid; `conflict` if the file or the catalogue changed since the report */
 export const importPlans = (
@@ -51,7 +50,7 @@ export const importPlans = (
     labels: { plural: "Plans", collection: "The catalogue" },
     compareFile,
     repeat: { key, changedBy, subject: "plans" },
-    write: (task, commands) => planStore.write(commands, changedBy, { ...task, key }),
+    write: (updates, additions, task) => updatePlans(updates, additions, changedBy, task),
   });
 
 async function compareFile(file: Buffer, choices: NameChoices) {

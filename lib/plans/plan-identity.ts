@@ -23,6 +23,16 @@ export function formatTypeAndExtras(
 export const describeDuplicate = (duplicate: PlanIdentity) =>
   `This plan already exists: ${formatPlanName(duplicate)} (${formatTypeAndExtras(duplicate)}).`;
 
+/** Names at most five plans. */
+export function describeDuplicates(duplicates: PlanIdentity[]): string {
+  const [first, ...others] = duplicates;
+  if (first && others.length === 0) return describeDuplicate(first);
+  const names = duplicates
+    .slice(0, 5)
+    .map((plan) => `${formatPlanName(plan)} (${formatTypeAndExtras(plan)})`);
+  return `These plans already exist: ${names.join("; ")}.`;
+}
+
 export const isSameText = (a: string, b: string) =>
   a === b || foldCaseAndSpaces(a) === foldCaseAndSpaces(b);
 
@@ -47,4 +57,21 @@ export function findWithSameIdentity<T extends PlanIdentity>(
   return plans.find(
     (candidate) => candidate.duration === plan.duration && toIdentityKey(candidate) === key,
   );
+}
+
+/** Returns the plans whose identity a later one of `plans` has, too. */
+export function findDuplicates<T extends PlanIdentity>(
+  plans: PlanIdentity[],
+  otherPlans: T[],
+): (PlanIdentity | T)[] {
+  const plansByKey = new Map<string, PlanIdentity | T>();
+  for (const plan of otherPlans) plansByKey.set(toIdentityKey(plan), plan);
+  const duplicates: (PlanIdentity | T)[] = [];
+  for (const plan of plans) {
+    const key = toIdentityKey(plan);
+    const duplicate = plansByKey.get(key);
+    if (duplicate) duplicates.push(duplicate);
+    else plansByKey.set(key, plan);
+  }
+  return duplicates;
 }

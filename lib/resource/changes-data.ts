@@ -5,6 +5,7 @@ import { type Change as ChangeRow, Prisma } from "../generated/prisma/client";
 import { getSharedState } from "../shared-state";
 import { removeApostrophes } from "../text";
 import type { Change, ChangeAction, ChangeFilter, Subject } from "./changes-schema";
+import type { RecordEdit } from "./record-edits";
 
 /** Value of `changedBy` for scripts. */
 export const COMMAND_LINE = "command line";
@@ -18,8 +19,6 @@ export type NewChange = Pick<Change, "changedBy" | "subject" | "subjectId" | "ac
   /** Id of the change that this change undoes. */
   undoes?: string;
 };
-
-type BatchPart = Pick<NewChange, "subjectId" | "action" | "before" | "after">;
 
 /** `transaction` must be the one that makes the change. Returns the id of the entry. */
 export async function recordChange(
@@ -52,60 +51,82 @@ async function markUndone(
   await transaction.change.updateMany({ where: { id: batchId }, data: { undoneById } });
 }
 
+/** A change of one record of a batch. */
+type BatchPart = Pick<NewChange, "subject" | "subjectId" | "action" | "before" | "after">;
+
+type BatchSummary = {
+  /** What was done, in a few words. */
+  what: string;
+  /** Identifies the request, to recognise a repeat. */
+  requestHash?: string;
+} & Record<ChangeAction, number>;
+
 type NewBatch = Pick<NewChange, "id" | "changedBy" | "undoes"> & {
   /** Such as `plans`. */
   batchSubject: Subject;
+  after: BatchSummary;
 };
 
-/** Returns the id of the batch. */
-export async function recordBatchChange(
-  transaction: Prisma.TransactionClient,
-  { subject, ...batch }: NewBatch & Pick<NewChange, "subject">,
-  after: Prisma.InputJsonObject,
-  changes: BatchPart[],
-): Promise<string> {
-  const batchId = await recordBatch(transaction, batch, after);
-  const { changedBy, undoes } = batch;
-  return recordBatchParts(transaction, batchId, { changedBy, subject, undoes }, changes);
-}
-
-/** Records a batch without its changes. Returns its id. */
+/** Records an entry for the batch, and one for each record. Returns the id of the batch. */
 export async function recordBatch(
   transaction: Prisma.TransactionClient,
-  { id: newId, changedBy, batchSubject, undoes }: NewBatch,
-  after: Prisma.InputJsonObject,
+  { batchSubject, ...batch }: NewBatch,
+  parts: BatchPart[],
 ): Promise<string> {
-  const { id } = await transaction.change.create({
-    data: {
-      id: newId,
-      changedBy,
-      subject: batchSubject,
-      subjectId: batchSubject,
-      action: "changed",
-      after,
-      isUndo: undoes !== undefined,
-    },
+  const entry = { ...batch, subject: batchSubject, subjectId: batchSubject };
+  const batchId = await recordChange(transaction, { ...entry, action: "changed" });
+  await transaction.change.createMany({
+    data: parts.map(({ before, after, ...part }) => ({
+      ...part,
+      changedBy: batch.changedBy,
+      before: before ?? Prisma.DbNull,
+      after: after ?? Prisma.DbNull,
+      batchId,
+      isUndo: batch.undoes !== undefined,
+    })),
   });
-  if (undoes) await markUndone(transaction, undoes, id);
-  return id;
+  return batchId;
 }
 
-/** Adds the changes of one subject to a batch. Returns the id of the batch. */
-export async function recordBatchParts(
+type EditsEntry = Pick<NewChange, "id" | "changedBy" | "undoes" | "subject"> & {
+  batchSubject: Subject;
+  /** Null for a single record, which is recorded without a batch. */
+  batch: Pick<BatchSummary, "what" | "requestHash"> | null;
+};
+
+/** Records edits of one subject. Returns the id of the batch, or of the only change. */
+export async function recordEdits(
   transaction: Prisma.TransactionClient,
-  batchId: string,
-  { changedBy, subject, undoes }: Pick<NewChange, "changedBy" | "subject" | "undoes">,
-  changes: BatchPart[],
+  edits: RecordEdit<object>[],
+  { subject, batchSubject, batch, ...entry }: EditsEntry,
 ): Promise<string> {
-  const isUndo = undoes !== undefined;
-  // Inserts from one JSON parameter, because Prisma takes seconds to insert thousands of rows.
-  await transaction.$executeRaw`
-    INSERT INTO "change" ("id", "changed_by", "subject", "subject_id", "action", "before", "after",
-      "batch_id", "is_undo")
-    SELECT gen_random_uuid(), ${changedBy}, ${subject}, "row".*, ${batchId}::uuid, ${isUndo}
-    FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
-      AS "row" ("subjectId" text, "action" text, "before" jsonb, "after" jsonb)`;
-  return batchId;
+  const parts = edits.map((edit) => toNewChange(subject, edit));
+  const [only] = parts;
+  if (!batch && only) return recordChange(transaction, { ...entry, ...only });
+  const after = { what: "", ...batch, ...countActions(edits) };
+  return recordBatch(transaction, { ...entry, batchSubject, after }, parts);
+}
+
+export const toNewChange = (
+  subject: Subject,
+  { id, before, after }: RecordEdit<object>,
+): BatchPart => ({
+  subject,
+  subjectId: id,
+  action: getAction(before, after),
+  before: (before ?? undefined) as Prisma.InputJsonObject | undefined,
+  after: (after ?? undefined) as Prisma.InputJsonObject | undefined,
+});
+
+export function countActions(edits: RecordEdit<object>[]): Record<ChangeAction, number> {
+  const counts = { added: 0, changed: 0, deleted: 0 };
+  for (const { before, after } of edits) counts[getAction(before, after)] += 1;
+  return counts;
+}
+
+function getAction(before: object | null, after: object | null): ChangeAction {
+  if (!before) return "added";
+  return after ? "changed" : "deleted";
 }
 
 export const recordAdminChange = (

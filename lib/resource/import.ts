@@ -1,9 +1,8 @@
 // An import takes two requests. The first reports the changes, the second applies them.
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { AppError } from "../errors";
 import { type PLANS_UPLOAD, readBytes } from "../http/body";
-import { findChange } from "./changes-data";
-import type { BatchResponse, Subject } from "./changes-schema";
+import type { Subject } from "./changes-schema";
 import type { ImportDiff } from "./import-diff";
 import type { NameChoices, NewName } from "./import-names";
 import {
@@ -12,8 +11,8 @@ import {
   type ImportReport,
   type ImportRow,
 } from "./import-schema";
-import { keyUsedError } from "./repeated-write";
-import type { Command } from "./rules";
+import type { RecordUpdate } from "./record-edits";
+import { type BatchResult, type BatchTask, findBatchOfKey } from "./repeated-write";
 
 type Row = Omit<ImportRow, "line">;
 
@@ -30,16 +29,13 @@ type FileComparison<Value extends object, Stored> = {
 /** Identifies an earlier request with the same Idempotency-Key. */
 type RepeatOptions = { key?: string; changedBy: string; subject: Subject };
 
-/** How the history describes an import. */
-type ImportTask = { what: string; requestHash: string };
-
 type ImportOptions<Value extends object, Stored> = {
   upload: typeof PLANS_UPLOAD;
   /** Such as `Plans` and `The catalogue`. */
   labels: { plural: string; collection: string };
   repeat: RepeatOptions;
   compareFile(file: Buffer, choices: NameChoices): Promise<FileComparison<Value, Stored>>;
-  write(task: ImportTask, commands: Command<Value>[]): Promise<Omit<BatchResponse, "message">>;
+  write(updates: RecordUpdate<Value>[], additions: Value[], task: BatchTask): Promise<BatchResult>;
 };
 
 const IMPORT_TASK = "CSV file imported";
@@ -59,7 +55,8 @@ export async function importFile<
   const version = hashVersion(file, comparison);
   const report = { version, names: buildNameGroup(names), ...buildReport(comparison) };
   if (!apply) return report;
-  const task = { what: IMPORT_TASK, requestHash: hashRequest(file, { use, keep }) };
+  const { key } = repeat;
+  const task = { what: IMPORT_TASK, requestHash: hashRequest(file, { use, keep }), key };
   if (reportedVersion !== version) {
     const counts = await findRepeatedImport(repeat, task, diff);
     if (counts) return { ...report, ...describeImport(labels.plural, counts) };
@@ -73,18 +70,17 @@ export async function importFile<
   const openCount = names.filter(({ suggestion, choice }) => suggestion && !choice).length;
   if (openCount > 0)
     throw new AppError("invalid", `${describeOpenNames(openCount)}. Nothing was imported.`);
-  const counts = await write(task, [
-    ...diff.added.map(({ input }) => ({ id: randomUUID(), version: null, to: input })),
-    ...diff.changed.map(({ record, input }) => ({
-      id: record._id,
-      version: record.updatedAt,
-      to: input,
-    })),
-  ]);
+  const updates = diff.changed.map(({ record, input }) => ({
+    id: record._id,
+    version: record.updatedAt,
+    change: () => input,
+  }));
+  const additions = diff.added.map(({ input }) => input);
+  const counts = await write(updates, additions, task);
   return { ...report, ...describeImport(labels.plural, counts) };
 }
 
-type ImportCounts = Pick<BatchResponse, "added" | "changed" | "changeId">;
+type ImportCounts = Pick<BatchResult, "added" | "changed" | "changeId">;
 
 const describeImport = (plural: string, { added, changed, changeId }: ImportCounts) => ({
   message: `${plural} imported: ${added} new, ${changed} changed`,
@@ -97,20 +93,14 @@ const describeImport = (plural: string, { added, changed, changeId }: ImportCoun
  * @throws AppError keyUsed if the key identifies another change
  */
 async function findRepeatedImport(
-  { key, changedBy, subject }: RepeatOptions,
-  { what, requestHash }: ImportTask,
+  { changedBy, subject: batchSubject }: RepeatOptions,
+  { requestHash, key }: BatchTask,
   { added, changed, wrong }: ImportDiff<string, object, unknown>,
 ): Promise<ImportCounts | null> {
-  const earlier = key ? await findChange(key) : null;
-  if (!earlier) {
-    const isStored = added.length + changed.length + wrong.length === 0;
-    return isStored ? { added: 0, changed: 0, changeId: null } : null;
-  }
-  const { after } = earlier;
-  const isSameAuthor = earlier.changedBy === changedBy && earlier.subject === subject;
-  if (!isSameAuthor || after?.what !== what || after.requestHash !== requestHash)
-    throw keyUsedError();
-  return { added: Number(after.added), changed: Number(after.changed), changeId: earlier.id };
+  const repeated = await findBatchOfKey({ key, batchSubject, changedBy, requestHash });
+  if (repeated) return repeated;
+  const isStored = added.length + changed.length + wrong.length === 0;
+  return isStored ? { added: 0, changed: 0, changeId: null } : null;
 }
 
 const splitIds = (ids = "") => ids.split(",").filter(Boolean);

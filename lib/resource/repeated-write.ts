@@ -1,38 +1,13 @@
 // A client that got no response repeats its request. The Idempotency-Key of a request is the id of the change
-// that it recorded, so that no table of keys is needed.
+// that it recorded, so that no table of keys is needed. Two requests with the same key that run at the same time
+// insert the same id: one of them fails, and finds the change of the other in its second attempt.
+import { createHash } from "node:crypto";
 import { AppError } from "../errors";
-import type { Prisma } from "../generated/prisma/client";
-import { findChange, findLatestChange, listBatchChanges } from "./changes-data";
-import type { Change, ChangeAction, Subject } from "./changes-schema";
-import { isDeepEqual } from "./json-values";
-import type { Command } from "./rules";
-
-type Transaction = Prisma.TransactionClient;
-
-type WriteRequest<T> = {
-  /** Without a key, only a repeated change of many records is found. */
-  key?: string;
-  subject: Subject;
-  /** Subject of a change of many records. */
-  many: Subject;
-  /** Undefined for a single record. */
-  what?: string;
-  /** Undefined if the commands identify the request. */
-  requestHash?: string;
-  commands: Command<T>[];
-  who: string;
-};
-
-type StoredRows<T> = {
-  getVersion(id: string): string | undefined;
-  /** Returns whether the command would not change its record. */
-  isUnchanged(command: Command<T>): boolean;
-  /** Returns the value of a new record as it would be stored. */
-  normalise(id: string, value: T): Promise<T | null>;
-};
-
-type WriteCounts = { added: number; changed: number; deleted: number };
-type WriteResult = WriteCounts & { changeId: string };
+import { listAuthoredChanges } from "./change-authors";
+import { findChange, findLatestChange } from "./changes-data";
+import type { BatchResponse, Change, Subject } from "./changes-schema";
+import type { Transaction } from "./transaction";
+import { readUndoState } from "./undo-data";
 
 /** The key identifies something else, so that the request is not a repeat. */
 export const keyUsedError = (
@@ -40,96 +15,166 @@ export const keyUsedError = (
 ): AppError => new AppError("keyUsed", message);
 
 /**
- * Returns the change of an earlier request with the same key. Other requests with this key wait until the
- * end of the transaction.
+ * For a transaction of the isolation level ReadCommitted. Other requests with this key wait until the end of the
+ * transaction.
  */
 export async function findChangeOfKey(transaction: Transaction, key: string) {
+  // Prisma has no advisory locks.
   await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
   return findChange(key, transaction);
 }
 
+/** The key is also the id of the added record. */
+type Addition = { key: string; subject: Subject; changedBy: string };
+
 /**
- * Returns the result of the earlier request that this one repeats.
- *
- * @throws AppError keyUsed if the key identifies another request or record
+ * Returns whether an earlier request with the same key added the record.
+ * @param isRequested returns whether the stored values are those of the request
+ * @throws AppError keyUsed if the key identifies something else
  */
-export async function findRepeatedWrite<T>(
-  transaction: Transaction,
-  request: WriteRequest<T>,
-  rows: StoredRows<T>,
-): Promise<WriteResult | null> {
-  const { key, subject, many, what, requestHash, commands, who } = request;
-  if (!key) return findRepeatedBatch(transaction, request, rows);
-  const earlier = await findChangeOfKey(transaction, key);
+export async function isRepeatedAddition(
+  tx: Transaction,
+  { key, subject, changedBy }: Addition,
+  isRequested: (stored: object) => boolean,
+): Promise<boolean> {
+  const earlier = await findChange(key, tx);
   if (!earlier) {
-    const isNewRecord = commands.some(({ id }) => id === key);
-    if (isNewRecord && (await findLatestChange(transaction, subject, key))) throw keyUsedError();
-    return null;
+    if (await findLatestChange(tx, subject, key)) throw keyUsedError();
+    return false;
   }
   const isSameTask =
-    earlier.changedBy === who &&
-    earlier.subject === (what === undefined ? subject : many) &&
-    (what === undefined ||
-      (earlier.after?.what === what && earlier.after.requestHash === requestHash));
-  if (!isSameTask) throw keyUsedError();
-  const parts = what === undefined ? [earlier] : await listBatchChanges(key, transaction);
-  for (const part of parts) if (!(await isRequested(part, request, rows))) throw keyUsedError();
-  if (requestHash === undefined && hasOtherChanges(commands, parts, rows)) throw keyUsedError();
-  return { ...countChanges(parts), changeId: key };
+    earlier.changedBy === changedBy &&
+    earlier.subject === subject &&
+    earlier.subjectId === key &&
+    earlier.action === "added";
+  if (!isSameTask || !earlier.after || !isRequested(earlier.after)) throw keyUsedError();
+  return true;
 }
 
-async function isRequested<T>(
-  { subjectId: id, action, after }: Change,
-  { commands, requestHash }: WriteRequest<T>,
-  rows: StoredRows<T>,
-): Promise<boolean> {
-  const command = commands.find((candidate) => candidate.id === id);
-  // The records that an import adds get other random ids when it is repeated.
-  if (!command) return action === "added" && requestHash !== undefined;
-  const { to, version } = command;
-  if (to === null) return action === "deleted";
-  if (typeof to === "function" || version !== null) return action === "changed";
-  if (action !== "added") return false;
-  return isDeepEqual(after, to) || isDeepEqual(after, await rows.normalise(id, to));
+/** @param name such as `plan` */
+export async function createDeletedSinceError(
+  name: string,
+  { key, subject, changedBy }: Addition,
+): Promise<AppError> {
+  const [last] = await listAuthoredChanges(subject, key, changedBy);
+  const deleter = last?.isYou ? "you have" : `${last?.changedBy} has`;
+  return keyUsedError(
+    `This ${name} was added, and ${deleter} deleted it since. Nothing was saved.`,
+  );
 }
 
-/** Returns whether the commands change a record that the earlier request did not change. */
-function hasOtherChanges<T>(
-  commands: Command<T>[],
-  parts: Change[],
-  { isUnchanged }: StoredRows<T>,
-): boolean {
-  const ids = new Set(parts.map(({ subjectId }) => subjectId));
-  return commands.some((command) => !ids.has(command.id) && !isUnchanged(command));
-}
+type BatchRequest = {
+  /** Such as `plans`. */
+  batchSubject: Subject;
+  changedBy: string;
+  requestHash: string;
+  /** The Idempotency-Key of the request. */
+  key?: string;
+};
+
+export type BatchTask = {
+  /** What is done, in a few words, for the history. */
+  what: string;
+  /** Identifies the request, to recognise a repeat. */
+  requestHash: string;
+  /** The Idempotency-Key of the request. */
+  key?: string;
+};
+
+export type BatchResult = Omit<BatchResponse, "message">;
+
+/** Identifies a request by its content, without the versions of the records. */
+export const hashRequest = (what: string, ids: string[]): string =>
+  createHash("sha256")
+    .update([what, ...new Set(ids)].toSorted().join("\n"))
+    .digest("hex");
 
 /**
- * Without a key, a change of many records with outdated versions is a repeat if the same admin has made
- * the same change, none of the records has changed since, and no other record would change.
+ * Returns the result of the earlier request that this one repeats. Without a key, a request with outdated versions
+ * is a repeat if the same admin has made the same change, and none of the records has changed since.
+ *
+ * @throws AppError keyUsed if the key identifies another request
  */
-async function findRepeatedBatch<T>(
-  transaction: Transaction,
-  { subject, what, commands, who }: WriteRequest<T>,
-  rows: StoredRows<T>,
-): Promise<WriteResult | null> {
-  if (what === undefined) return null;
-  const { getVersion } = rows;
-  const outdated = commands.filter(({ id, version }) => version && version !== getVersion(id));
-  const [first] = outdated;
-  const latest = first && (await findLatestChange(transaction, subject, first.id));
-  const batch = latest?.batchId ? await findChange(latest.batchId, transaction) : null;
-  if (batch?.changedBy !== who || batch.after?.what !== what) return null;
-  const parts = await listBatchChanges(batch.id, transaction);
-  const ids = new Set(parts.map(({ subjectId }) => subjectId));
-  const isSameSet = outdated.length === ids.size && outdated.every(({ id }) => ids.has(id));
-  // All records of a batch get the same version.
-  const versions = new Set([...ids].map(getVersion));
-  if (!isSameSet || versions.size > 1 || hasOtherChanges(commands, parts, rows)) return null;
-  return { ...countChanges(parts), changeId: batch.id };
+export async function findRepeatedBatch(
+  tx: Transaction,
+  request: BatchRequest,
+  isOutdated: boolean,
+): Promise<BatchResult | null> {
+  if (request.key) return findBatchOfKey(request, tx);
+  return isOutdated ? findCurrentBatch(tx, request) : null;
 }
 
-function countChanges(changes: { action: ChangeAction }[]): WriteCounts {
-  const counts = { added: 0, changed: 0, deleted: 0 };
-  for (const { action } of changes) counts[action] += 1;
-  return counts;
+/** @throws AppError keyUsed if the key identifies another request */
+export async function findBatchOfKey(
+  { key, batchSubject, changedBy, requestHash }: BatchRequest,
+  client?: Transaction,
+): Promise<BatchResult | null> {
+  const earlier = key ? await findChange(key, client) : null;
+  if (!earlier) return null;
+  const isSameRequest =
+    earlier.changedBy === changedBy &&
+    earlier.subject === batchSubject &&
+    earlier.after?.requestHash === requestHash;
+  if (!isSameRequest) throw keyUsedError();
+  return toBatchResult(earlier);
+}
+
+/** Returns the latest batch of an equal request, unless it was undone or one of its records has changed since. */
+async function findCurrentBatch(
+  tx: Transaction,
+  { batchSubject, changedBy, requestHash }: BatchRequest,
+): Promise<BatchResult | null> {
+  const row = await tx.change.findFirst({
+    where: {
+      subject: batchSubject,
+      changedBy,
+      after: { path: ["requestHash"], equals: requestHash },
+    },
+    orderBy: { createdAt: "desc" },
+    select: { id: true },
+  });
+  const batch = row && (await findChange(row.id, tx));
+  if (!batch || (await readUndoState(batch, tx)).state !== "undoable") return null;
+  return toBatchResult(batch);
+}
+
+const toBatchResult = ({ id, after }: Change): BatchResult => ({
+  added: Number(after?.added),
+  changed: Number(after?.changed),
+  deleted: Number(after?.deleted),
+  changeId: id,
+});
+
+export const DELETION = "Deleted";
+
+type Deletion = {
+  ids: string[];
+  subject: Subject;
+  batchSubject: Subject;
+  changedBy: string;
+};
+
+/**
+ * Returns what an earlier request with the same key deleted.
+ * @throws AppError keyUsed if the key identifies another request
+ */
+export async function findDeletionOfKey(
+  tx: Transaction,
+  key: string,
+  { ids, subject, batchSubject, changedBy }: Deletion,
+): Promise<{ deleted: number; changeId: string } | null> {
+  if (ids.length > 1) {
+    const requestHash = hashRequest(DELETION, ids);
+    const result = await findBatchOfKey({ key, batchSubject, changedBy, requestHash }, tx);
+    return result && { deleted: result.deleted, changeId: key };
+  }
+  const earlier = await findChange(key, tx);
+  if (!earlier) return null;
+  const isSameRequest =
+    earlier.changedBy === changedBy &&
+    earlier.subject === subject &&
+    earlier.subjectId === ids[0] &&
+    earlier.action === "deleted";
+  if (!isSameRequest) throw keyUsedError();
+  return { deleted: 1, changeId: key };
 }

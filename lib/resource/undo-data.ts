@@ -2,12 +2,10 @@
 // undone before the record changes again. A batch must be the latest change of each of its records.
 import { db } from "../db";
 import { AppError } from "../errors";
-import type { Prisma } from "../generated/prisma/client";
 import { formatDayAndTime } from "../time";
 import { listChanges, toChange } from "./changes-data";
 import type { Change, ChangeFilter, HistoryEntry, UndoState } from "./changes-schema";
-
-type Transaction = Prisma.TransactionClient;
+import type { Transaction } from "./transaction";
 
 type UndoRow = {
   id: string;
@@ -82,13 +80,17 @@ async function addUndoStates(changes: Change[]): Promise<HistoryEntry[]> {
 export const listHistory = async (filter: ChangeFilter, limit?: number): Promise<HistoryEntry[]> =>
   addUndoStates(await listChanges(filter, limit));
 
-export async function readUndoState(change: Change): Promise<UndoState> {
-  const [row] = await readUndoRows(db(), [change.id]);
+export async function readUndoState(
+  change: Change,
+  client: Transaction = db(),
+): Promise<UndoState> {
+  const [row] = await readUndoRows(client, [change.id]);
   return toUndoState(change, row);
 }
 
 /**
- * Call it under the lock of the records, because a colleague may change or undo at the same time.
+ * If a colleague changes or undoes the same at the same time, the write of the undo fails, and `runWrite` calls this
+ * again.
  *
  * @param describe what the later change did, such as `Base Price ₹399 → ₹425`
  * @returns the id of an earlier undo by the same person, whose response may have been lost

@@ -1,74 +1,181 @@
+import type { z } from "zod";
 import { query } from "../db";
 import { AppError } from "../errors";
-import type { Prisma } from "../generated/prisma/client";
-import { storeOf } from "../resource/data";
+import type { Prisma, SiteSection } from "../generated/prisma/client";
+import { listBatchChanges, recordEdits } from "../resource/changes-data";
+import { type Change, UNDO_PREFIX } from "../resource/changes-schema";
+import { checkChanged, errorsIn } from "../resource/check";
+import { isDeepEqual } from "../resource/json-values";
+import { createNextVersion, hasEffect, type RecordEdit } from "../resource/record-edits";
 import { readValues } from "../resource/resource";
-import type { Transaction } from "../resource/rows";
-import type { Write } from "../resource/rules";
+import {
+  alreadyUndone,
+  createUndoRefusal,
+  describeRecordChange,
+  restoreValues,
+} from "../resource/restore-values";
+import { runWrite, type Transaction } from "../resource/transaction";
+import { requireUndoable } from "../resource/undo-data";
+import { createVersionConflict } from "../resource/version-conflict";
 import { initialContent } from "./initial-content";
 import { getSectionDefinition, type Section, type SectionRow } from "./resource";
 import { SECTION_IDS, type SectionId, type SiteContent } from "./schema";
 
 /** Version of a section that is not stored yet. */
-const INITIAL_VERSION = new Date(0).toISOString();
+const INITIAL_VERSION = new Date(0);
 
-export async function listSections(runQuery = query): Promise<SectionRow[]> {
-  const rows = await runQuery<{ section: string; content: object; updatedAt: Date }>(
-    `SELECT "section", "content", "updated_at" AS "updatedAt" FROM "site_section"`,
-  );
+/** @param tx reads the sections as the transaction sees them */
+export async function listSections(tx?: Transaction): Promise<SectionRow[]> {
+  const rows = tx
+    ? await tx.siteSection.findMany()
+    : // Raw SQL, because every start of the server waits for the sections and Prisma initialises slowly.
+      await query<SiteSection>(
+        `SELECT "section", "content", "updated_at" AS "updatedAt" FROM "site_section"`,
+      );
   return SECTION_IDS.map((id) => {
     const row = rows.find(({ section }) => section === id);
-    const content = row ? readValues(getSectionDefinition(id), row.content) : initialContent[id];
-    return { ...content, _id: id, updatedAt: row?.updatedAt.toISOString() ?? INITIAL_VERSION };
+    const updatedAt = row?.updatedAt ?? INITIAL_VERSION;
+    return { ...readContent(id, row?.content), _id: id, updatedAt: updatedAt.toISOString() };
   });
 }
 
-export async function loadSite(runQuery = query): Promise<SiteContent> {
-  const sections = (await listSections(runQuery)).map(({ _id, updatedAt: _, ...content }) => [
+export async function requireSection(id: SectionId, tx?: Transaction): Promise<SectionRow> {
+  const row = (await listSections(tx)).find(({ _id }) => _id === id);
+  if (!row) throw new Error(`There is no section ${id}.`);
+  return row;
+}
+
+function readContent(id: SectionId, stored: unknown): Section {
+  return stored instanceof Object
+    ? readValues(getSectionDefinition(id), stored)
+    : { ...initialContent[id] };
+}
+
+export async function loadSite(tx?: Transaction): Promise<SiteContent> {
+  const sections = (await listSections(tx)).map(({ _id, updatedAt: _, ...content }) => [
     _id,
     content,
   ]);
   return Object.fromEntries(sections);
 }
 
-export const siteStore = storeOf<Section, SectionRow>(
-  (id) => getSectionDefinition(id as SectionId),
-  {
-    subject: "site",
-    many: "sections",
-    list: listSections,
-    async prepare(transaction, writes) {
-      for (const write of writes) await requirePictures(transaction, write);
-      return writes;
-    },
-    put: (transaction, writes, updatedAt) =>
-      Promise.all(
-        writes.map(({ id: section, to }) => {
-          const stored = { content: to as Prisma.InputJsonObject, updatedAt };
-          return transaction.siteSection.upsert({
-            where: { section },
-            create: { section, ...stored },
-            update: stored,
-          });
-        }),
-      ),
-  },
-);
+const HISTORY = { subject: "site", batchSubject: "sections" } as const;
+
+/**
+ * Values that the admin did not change may stay, even if the present schema rejects them.
+ * @param version the `updatedAt` that the change is based on. Without it, the change replaces any version.
+ * @throws AppError invalid; conflict with the section as it is now, or for a missing picture
+ */
+export async function updateSection(
+  id: SectionId,
+  content: Section,
+  version: string | undefined,
+  changedBy: string,
+): Promise<SectionRow> {
+  const definition = getSectionDefinition(id);
+  const isSaved = await runWrite(async (tx) => {
+    const stored = await requireSection(id, tx);
+    const before = readValues(definition, stored);
+    const { data: after, error } = checkChanged(definition.schema, content, before);
+    // An earlier request stored the same content.
+    if (isDeepEqual(before, after ?? content)) return true;
+    if (version && Date.parse(version) !== Date.parse(stored.updatedAt)) return false;
+    if (error)
+      throw new AppError("invalid", describeInvalid(id, error), { errors: errorsIn(error) });
+    const edits = [{ id, before, after }];
+    await writeSections(tx, edits);
+    await recordEdits(tx, edits, { ...HISTORY, changedBy, batch: null });
+    return true;
+  });
+  const section = await requireSection(id);
+  if (isSaved) return section;
+  const save = { subject: "site", id, version, email: changedBy } as const;
+  throw await createVersionConflict(definition.name, section, save);
+}
+
+function describeInvalid(id: SectionId, { issues: [issue] }: z.ZodError): string {
+  const { fields, getName } = getSectionDefinition(id);
+  const label = fields[String(issue?.path[0])]?.label;
+  const text = [getName({}), label, issue?.message].filter(Boolean).join(": ");
+  return `${text}.`;
+}
+
+/**
+ * Writes the content before a change of one or several sections back. A repeat by the same person changes nothing.
+ * @throws AppError conflict if the change is not the latest, or the content is no longer valid
+ */
+export async function undoSectionChange(change: Change, changedBy: string) {
+  const isBatch = change.subject === "sections";
+  const parts = isBatch ? await listBatchChanges(change.id) : [change];
+  const changeId = await runWrite(async (tx) => {
+    const describe = (later: Change) =>
+      describeRecordChange(getSectionDefinition(later.subjectId as SectionId), later);
+    const earlierUndoId = await requireUndoable(tx, change, changedBy, describe);
+    if (earlierUndoId) return earlierUndoId;
+    const edits = await restoreSections(tx, parts);
+    if (edits.length === 0) throw alreadyUndone();
+    const batch = isBatch ? { what: `${UNDO_PREFIX}${change.after?.what}` } : null;
+    return recordEdits(tx, edits, { ...HISTORY, changedBy, undoes: change.id, batch });
+  });
+  const current = isBatch ? null : await requireSection(change.subjectId as SectionId);
+  return { changeId, current };
+}
+
+type SectionEdit = RecordEdit<Section> & { id: SectionId };
+
+/** For a transaction that records the undo itself. */
+export async function restoreSections(tx: Transaction, parts: Change[]): Promise<SectionEdit[]> {
+  const edits: SectionEdit[] = [];
+  for (const part of parts) {
+    const id = part.subjectId as SectionId;
+    const definition = getSectionDefinition(id);
+    const before = readValues(definition, await requireSection(id, tx));
+    const restored = restoreValues(definition, part, before);
+    const { data, error } = checkChanged(definition.schema, restored, before);
+    if (error)
+      throw createUndoRefusal(
+        `the previous values are no longer valid (${describeInvalid(id, error)})`,
+      );
+    edits.push({ id, before, after: data });
+  }
+  const changes = edits.filter(hasEffect);
+  await writeSections(tx, changes);
+  return changes;
+}
+
+/** Does not validate. For a transaction that records the changes itself. */
+export async function writeSections(tx: Transaction, edits: SectionEdit[]): Promise<void> {
+  const ids = edits.map(({ id }) => id);
+  const rows = await tx.siteSection.findMany({ where: { section: { in: ids } } });
+  const updatedAt = createNextVersion(rows);
+  for (const { id, before, after } of edits) {
+    await requirePictures(tx, before, after);
+    const content = after as Prisma.InputJsonObject;
+    await tx.siteSection.upsert({
+      where: { section: id },
+      create: { section: id, content, updatedAt },
+      update: { content, updatedAt },
+    });
+  }
+}
 
 /**
  * Marks old pictures as used too, so that an undo in the next 30 days finds them.
  * @throws AppError `conflict` if a new picture was deleted, for example while a form was open for weeks
  */
 async function requirePictures(
-  transaction: Transaction,
-  { from, to }: Write<Section, SectionRow>,
+  tx: Transaction,
+  before: Section | null,
+  after: Section | null,
 ): Promise<void> {
-  const newHashes = listPictureHashes(to);
-  const usedHashes = [...newHashes, ...listPictureHashes(from)];
+  const newHashes = listPictureHashes(after);
+  const usedHashes = [...newHashes, ...listPictureHashes(before)];
   if (usedHashes.length === 0) return;
-  const stored = await transaction.$queryRaw<{ hash: string }[]>`
-    UPDATE "picture" SET "last_used_at" = now() WHERE "hash" = ANY(${usedHashes}) RETURNING "hash"`;
-  if (newHashes.some((hash) => !stored.some((picture) => picture.hash === hash)))
+  const used = { hash: { in: usedHashes } };
+  await tx.picture.updateMany({ where: used, data: { lastUsedAt: new Date() } });
+  const stored = await tx.picture.findMany({ where: used, select: { hash: true } });
+  const storedHashes = new Set(stored.map(({ hash }) => hash));
+  if (!newHashes.every((hash) => storedHashes.has(hash)))
     throw new AppError(
       "conflict",
       "A picture in this section has been deleted. Choose it again, or remove it.",

@@ -1,29 +1,29 @@
 import { createHash } from "node:crypto";
 import { buildInitialAreas } from "../../prisma/areas";
-import { areaStore, countWaitlists, listAreas } from "../areas/data";
+import { countWaitlists, deleteAreaRows, listAreas, restoreAreas } from "../areas/data";
 import { areaResource } from "../areas/resource";
 import type { Area } from "../areas/schema";
 import { db } from "../db";
-import { AppError } from "../errors";
-import { Prisma } from "../generated/prisma/client";
-import { refreshAfterWrite } from "../http/public-state";
 import { createOwnChangeCheck } from "../resource/change-authors";
 import {
   type ChangeTime,
+  findChange,
   findFormerNames,
   findLatestChanges,
   listBatchChanges,
   listLatestChanges,
   recordBatch,
+  toNewChange,
 } from "../resource/changes-data";
 import { type Change, UNDO_PREFIX } from "../resource/changes-schema";
-import type { SharedBatch } from "../resource/data";
 import { isDeepEqual, valueAtPath } from "../resource/json-values";
-import { findChangeOfKey, keyUsedError } from "../resource/repeated-write";
+import { hasEffect } from "../resource/record-edits";
+import { DELETION, keyUsedError } from "../resource/repeated-write";
 import { readValues } from "../resource/resource";
-import { lockRecords, type Query, type Transaction } from "../resource/rows";
+import { alreadyUndone } from "../resource/restore-values";
+import { runWrite, type Transaction } from "../resource/transaction";
 import { requireUndoable } from "../resource/undo-data";
-import { loadSite, siteStore } from "./data";
+import { loadSite, restoreSections, writeSections } from "./data";
 import {
   describeDifference,
   listWebsiteSamples,
@@ -46,15 +46,13 @@ type CurrentSamples = {
   waitlists: Map<string, number>;
 };
 
-async function readSamples(client: Transaction = db()): Promise<CurrentSamples> {
-  const runQuery: Query = (sql) => client.$queryRaw(Prisma.raw(sql));
-  // One after the other, because a transaction has one connection.
-  const site = await loadSite(runQuery);
-  const areas = await listAreas(runQuery);
+async function readSamples(tx?: Transaction): Promise<CurrentSamples> {
+  const site = await loadSite(tx);
+  const areas = await listAreas(tx);
   const sampleAreas = areas.filter(isSampleArea);
   const waitlists = await countWaitlists(
     sampleAreas.map(({ _id }) => _id),
-    client,
+    tx,
   );
   return { site, website: listWebsiteSamples(site), areas, sampleAreas, waitlists };
 }
@@ -167,31 +165,23 @@ function hasChanged(path: string, before: unknown, after: unknown): boolean {
  * @throws AppError keyUsed if the key identifies another change
  */
 export async function removeSamples(ids: string[], email: string, key?: string) {
-  const result = await db().$transaction(
-    async (transaction) => {
-      await lockRecords(transaction);
-      const samples = await readSamples(transaction);
-      const requestHash = createHash("sha256").update(ids.toSorted().join("\n")).digest("hex");
-      const earlier = key ? await findChangeOfKey(transaction, key) : null;
-      if (earlier) {
-        requireSameRemoval(earlier, email, requestHash);
-        return toRepeatedResult(earlier, samples, ids);
-      }
-      const removed = toLists(samples).removable.filter(({ id }) => ids.includes(id));
-      const kept = listKeptNames(samples, ids, removed);
-      if (removed.length === 0) return { removed: 0, kept, changeId: null };
-      const after = { what: "Deleted", added: 0, changed: 0, deleted: removed.length, requestHash };
-      const batch = { id: key, changedBy: email, batchSubject: "samples" } as const;
-      const batchId = await recordBatch(transaction, batch, after);
-      await writeRemoval(samples, new Set(removed.map(({ id }) => id)), email, {
-        transaction,
-        batchId,
-      });
-      return { removed: removed.length, kept, changeId: batchId };
-    },
-    { timeout: TIMEOUT_MS },
-  );
-  if (result.changeId) await refreshAfterWrite();
+  const requestHash = createHash("sha256").update(ids.toSorted().join("\n")).digest("hex");
+  const result = await runWrite(async (tx) => {
+    const samples = await readSamples(tx);
+    const earlier = key ? await findChange(key, tx) : null;
+    if (earlier) {
+      requireSameRemoval(earlier, email, requestHash);
+      return toRepeatedResult(earlier, samples, ids);
+    }
+    const removed = toLists(samples).removable.filter(({ id }) => ids.includes(id));
+    const kept = listKeptNames(samples, ids, removed);
+    if (removed.length === 0) return { removed: 0, kept, changeId: null };
+    const parts = await writeRemoval(tx, samples, new Set(removed.map(({ id }) => id)));
+    const after = { what: DELETION, added: 0, changed: 0, deleted: removed.length, requestHash };
+    const batch = { id: key, changedBy: email, batchSubject: "samples", after } as const;
+    const changeId = await recordBatch(tx, batch, parts);
+    return { removed: removed.length, kept, changeId };
+  });
   const count = result.removed === 1 ? "1 sample" : `${result.removed} samples`;
   const message = result.removed > 0 ? `${count} removed` : "There are no samples to remove.";
   return { message, ...result };
@@ -209,8 +199,6 @@ function toRepeatedResult(earlier: Change, samples: CurrentSamples, ids: string[
   return { removed, kept: listKeptNames(samples, ids, []), changeId: earlier.id };
 }
 
-const TIMEOUT_MS = 60_000;
-
 /** Records that were deleted since are not kept. */
 function listKeptNames(
   { website, areas }: CurrentSamples,
@@ -224,49 +212,52 @@ function listKeptNames(
     .map(({ name }) => name);
 }
 
+/** Returns the changes to record. */
 async function writeRemoval(
+  tx: Transaction,
   { site, areas }: CurrentSamples,
   ids: ReadonlySet<string>,
-  email: string,
-  shared: SharedBatch,
-): Promise<void> {
+) {
   const stripped = removeWebsiteSamples(site, ids);
-  const texts = SECTION_IDS.map((id) => ({ id, to: { ...stripped[id] } }));
-  await siteStore.write(texts, email, { shared });
-  const deletions = areas
-    .filter((area) => ids.has(toAreaSample(area).id))
-    .map(({ _id }) => ({ id: _id, to: null }));
-  await areaStore.write(deletions, email, { shared });
+  const sections = SECTION_IDS.map((id) => ({
+    id,
+    before: { ...site[id] },
+    after: { ...stripped[id] },
+  })).filter(hasEffect);
+  await writeSections(tx, sections);
+  const sampleAreas = areas.filter((area) => ids.has(toAreaSample(area).id));
+  const deletions = await deleteAreaRows(
+    tx,
+    sampleAreas.map(({ _id }) => _id),
+  );
+  return [
+    ...sections.map((edit) => toNewChange("site", edit)),
+    ...deletions.map((edit) => toNewChange("area", edit)),
+  ];
 }
 
 /** @throws AppError `conflict` if the removal can no longer be undone */
 export async function undoSampleRemoval(change: Change, email: string) {
   const parts = await listBatchChanges(change.id);
-  const texts = parts.filter(({ subject }) => subject === "site");
-  const areas = parts.filter(({ subject }) => subject === "area");
+  const sectionParts = parts.filter(({ subject }) => subject === "site");
+  const areaParts = parts.filter(({ subject }) => subject === "area");
   const after = {
     what: `${UNDO_PREFIX}${change.after?.what}`,
     added: Number(change.after?.deleted) || 0,
+    changed: 0,
     deleted: Number(change.after?.added) || 0,
   };
-  const changeId = await db().$transaction(
-    async (transaction: Transaction) => {
-      await lockRecords(transaction);
-      const earlierUndoId = await requireUndoable(transaction, change, email, () => "");
-      if (earlierUndoId) return earlierUndoId;
-      const batch = { changedBy: email, batchSubject: "samples", undoes: change.id } as const;
-      const batchId = await recordBatch(transaction, batch, after);
-      const options = { undoes: change, shared: { transaction, batchId } };
-      const writes = [
-        await siteStore.writeUndo(texts, email, options),
-        await areaStore.writeUndo(areas, email, options),
-      ];
-      if (writes.every((write) => write.changeId === null))
-        throw new AppError("conflict", "This has already been undone.");
-      return batchId;
-    },
-    { timeout: TIMEOUT_MS },
-  );
-  await refreshAfterWrite();
+  const changeId = await runWrite(async (tx) => {
+    const earlierUndoId = await requireUndoable(tx, change, email, () => "");
+    if (earlierUndoId) return earlierUndoId;
+    const sections = await restoreSections(tx, sectionParts);
+    const areas = await restoreAreas(tx, areaParts);
+    if (sections.length + areas.length === 0) throw alreadyUndone();
+    const batch = { changedBy: email, batchSubject: "samples", undoes: change.id, after } as const;
+    return recordBatch(tx, batch, [
+      ...sections.map((edit) => toNewChange("site", edit)),
+      ...areas.map((edit) => toNewChange("area", edit)),
+    ]);
+  });
   return { changeId, current: null };
 }

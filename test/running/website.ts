@@ -1,7 +1,7 @@
 // Saved content must reach all pages, even if another server saved it.
 import { describe, expect, it, vi } from "vitest";
 import { INITIAL_OFFER_PLAN_IDS } from "@/lib/plans/home-plans";
-import { listSections, loadSite, siteStore } from "@/lib/site/data";
+import { listSections, loadSite, updateSection } from "@/lib/site/data";
 import { renderPreview } from "@/lib/site/preview";
 import { SECTION_IDS, SECTIONS, type SectionId, type SiteContent } from "@/lib/site/schema";
 import { CONTROL_CHARACTERS_TEXT } from "@/lib/validation/field-schemas";
@@ -53,11 +53,13 @@ const SAMPLE_CONTACTS = ["0000000001", "0000000002", "00000 0000", "hello@aaryaa
 it("shows contact details saved by another server on all pages, with HTML escaped", async () => {
   const { people, links } = await loadSite();
   const street = { en: "</script><script>alert(1)</script>", ta: "" };
-  const saveDirectly = <Section extends SectionId>(
+  const saveDirectly = async <Section extends SectionId>(
     id: Section,
     change: Partial<SiteContent[Section]>,
-  ) =>
-    siteStore.write([{ id, to: (content) => ({ ...content, ...change }) }], "priya@staff.example");
+  ) => {
+    const content = { ...(await loadSite())[id], ...change };
+    await updateSection(id, content, undefined, "priya@staff.example");
+  };
   await saveDirectly("people", {
     director: { ...people.director, phone: OWN_CONTACT.secondPhone },
   });

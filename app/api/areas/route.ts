@@ -1,6 +1,6 @@
 // GET /api/areas – list areas, optionally searched, filtered and sorted
 // POST /api/areas – add an area
-import { areaStore, listAreasForStaff } from "@/lib/areas/data";
+import { createArea, listAreasForStaff } from "@/lib/areas/data";
 import { areaResource } from "@/lib/areas/resource";
 import {
   areaInputSchema,
@@ -25,6 +25,6 @@ export const POST = adminRoute({
     "Becomes the id of the area. A repeated request with the same key changes nothing.",
   handler: async ({ body, session, idempotencyKey }) => ({
     message: "Area added successfully!",
-    area: await areaStore.create(body, session.admin.email, idempotencyKey),
+    area: await createArea(body, session.admin.email, idempotencyKey),
   }),
 });

@@ -7,14 +7,20 @@ import { POST as setGst } from "@/app/api/set-gst/route";
 import { db, pool } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { getGst as readGst } from "@/lib/gst/data";
-import { listPlans } from "@/lib/plans/data";
+import {
+  createPlan,
+  deletePlan,
+  deletePlans,
+  listPlans,
+  updatePlan,
+  updatePlans,
+} from "@/lib/plans/data";
 import {
   normalisePlan,
   type Plan,
   type PlanInput,
   savedPlanResponseSchema,
 } from "@/lib/plans/schema";
-import { planStore } from "@/lib/plans/store";
 import { deleteOldChanges, listChanges } from "@/lib/resource/changes-data";
 import { changeFilterSchema, undoResponseSchema } from "@/lib/resource/changes-schema";
 import { listHistory } from "@/lib/resource/undo-data";
@@ -30,10 +36,21 @@ await setUpCatalogue();
 const admin = await createSignedInAdmin();
 
 const OTHER_ADMIN = "other@staff.example";
-const createPlan = (changes: Partial<PlanInput> = {}) =>
-  planStore.create(createUniquePlanInput(changes), OTHER_ADMIN);
+const addPlan = (changes: Partial<PlanInput> = {}) =>
+  createPlan(createUniquePlanInput(changes), OTHER_ADMIN);
 const editPlan = (plan: Plan, changes: Partial<PlanInput>) =>
-  planStore.update(plan._id, { ...normalisePlan(plan), ...changes }, undefined, OTHER_ADMIN);
+  updatePlan(plan._id, { ...normalisePlan(plan), ...changes }, undefined, OTHER_ADMIN);
+const updateAll = (plans: Plan[], changes: Partial<PlanInput>) =>
+  updatePlans(
+    plans.map(({ _id, updatedAt }) => ({
+      id: _id,
+      version: updatedAt,
+      change: (plan) => ({ ...plan, ...changes }),
+    })),
+    [],
+    OTHER_ADMIN,
+    { what: "Sample", requestHash: randomUUID() },
+  );
 
 const createChange = (fields: Partial<Prisma.ChangeCreateInput>) =>
   db().change.create({
@@ -58,7 +75,7 @@ const parsePlan = (result: UndoResult) =>
 
 describe("POST /api/history/{id}/undo", () => {
   it("restores the old values of a plan, and is listed at the change that it undid", async () => {
-    const plan = await createPlan();
+    const plan = await addPlan();
     await editPlan(plan, { basePrice: 1, router: "None" });
     const result = await undoLatestChange(plan._id);
     expect(result.body.message).toBe("The change was undone.");
@@ -74,7 +91,7 @@ describe("POST /api/history/{id}/undo", () => {
   });
 
   it("offers an undo only for the latest change, and after an undo only for a new change", async () => {
-    const plan = await createPlan();
+    const plan = await addPlan();
     const readStates = async () =>
       (await listPlanHistory(plan._id)).map(({ undo: { state } }) => state);
     expect(await readStates()).toEqual(["undoable"]);
@@ -89,7 +106,7 @@ describe("POST /api/history/{id}/undo", () => {
   });
 
   it("refuses an outdated undo with what happened since, and lists the undo of an undo nowhere", async () => {
-    const plan = await createPlan();
+    const plan = await addPlan();
     await editPlan(plan, { basePrice: 1 });
     const [older] = await listPlanChanges(plan._id);
     await editPlan(plan, { basePrice: 425 });
@@ -105,8 +122,8 @@ describe("POST /api/history/{id}/undo", () => {
   });
 
   const setBasePrice = (basePrice: number) => (plan: Plan) => editPlan(plan, { basePrice });
-  const removePlan = (plan: Plan) => planStore.removeOne(plan._id, OTHER_ADMIN);
-  const createWithSameIdentity = (plan: Plan) => createPlan(normalisePlan(plan));
+  const removePlan = (plan: Plan) => deletePlan(plan._id, OTHER_ADMIN);
+  const createWithSameIdentity = (plan: Plan) => addPlan(normalisePlan(plan));
   const doNothing = async () => undefined;
   type Step = (plan: Plan) => Promise<unknown>;
 
@@ -127,7 +144,7 @@ describe("POST /api/history/{id}/undo", () => {
   ])(
     "responds with 409 if %s, and changes nothing",
     async (_, change, changeAfterwards, body = {}) => {
-      const plan = await createPlan();
+      const plan = await addPlan();
       await change(plan);
       const [latest] = await listPlanChanges(plan._id);
       await changeAfterwards(plan);
@@ -138,7 +155,7 @@ describe("POST /api/history/{id}/undo", () => {
   );
 
   it("undoes a change once if two people undo it in parallel, and refuses one of them", async () => {
-    const plan = await createPlan();
+    const plan = await addPlan();
     await editPlan(plan, { basePrice: 1 });
     const colleague = createSignedInAdmin("colleague@staff.example");
     const responses = await Promise.all([undoLatestChange(plan._id), undoAs(plan._id, colleague)]);
@@ -149,7 +166,7 @@ describe("POST /api/history/{id}/undo", () => {
   });
 
   it("returns the same undo to a repeat by the same person, whose response was lost", async () => {
-    const plan = await createPlan();
+    const plan = await addPlan();
     await editPlan(plan, { basePrice: 1 });
     const [change] = await listPlanChanges(plan._id);
     const responses = await Promise.all([undoChange(change?.id), undoChange(change?.id)]);
@@ -160,7 +177,7 @@ describe("POST /api/history/{id}/undo", () => {
   });
 
   it("refuses a repeated undo if the record was changed again since", async () => {
-    const plan = await createPlan();
+    const plan = await addPlan();
     await editPlan(plan, { basePrice: 1 });
     const [change] = await listPlanChanges(plan._id);
     await undoChange(change?.id);
@@ -178,12 +195,8 @@ describe("POST /api/history/{id}/undo", () => {
     "lists a batch of %i plans as undone once each of its changes is undone",
     async (count) => {
       const plans: Plan[] = [];
-      for (let index = 0; index < count; index += 1) plans.push(await createPlan());
-      const { changeId } = await planStore.write(
-        plans.map((plan) => ({ id: plan._id, to: { ...normalisePlan(plan), basePrice: 1 } })),
-        OTHER_ADMIN,
-        { what: "Sample" },
-      );
+      for (let index = 0; index < count; index += 1) plans.push(await addPlan());
+      const { changeId } = await updateAll(plans, { basePrice: 1 });
       const readBatchState = async () =>
         (await listHistory({})).find(({ id }) => id === changeId)?.undo;
       for (const plan of plans) {
@@ -198,11 +211,11 @@ describe("POST /api/history/{id}/undo", () => {
   );
 
   it("restores a deleted plan with its id, and deletes an added plan", async () => {
-    const plan = await createPlan();
-    await planStore.removeOne(plan._id, OTHER_ADMIN);
+    const plan = await addPlan();
+    await deletePlan(plan._id, OTHER_ADMIN);
     const restored = parsePlan(await undoLatestChange(plan._id));
     expect([restored._id, normalisePlan(restored)]).toEqual([plan._id, normalisePlan(plan)]);
-    const added = await createPlan();
+    const added = await addPlan();
     expect(parseCurrent(await undoLatestChange(added._id))).toBeNull();
     expect(await db().plan.count({ where: { id: added._id } })).toBe(0);
   });
@@ -239,9 +252,9 @@ describe("GET /api/history/{id}/undo", () => {
   });
 
   it("names the effect of undoing a deletion of several plans", async () => {
-    const plans = [await createPlan(), await createPlan()];
+    const plans = [await addPlan(), await addPlan()];
     const ids = plans.map(({ _id }) => _id);
-    const { changeId } = await planStore.remove(ids, OTHER_ADMIN);
+    const { changeId } = await deletePlans(ids, OTHER_ADMIN);
     expect((await previewUndo(changeId ?? "")).body).toMatchObject({
       title: "Restore 2 plans?",
       figures: null,
@@ -256,12 +269,8 @@ describe("GET /api/history/{id}/undo", () => {
     ["prices", { basePrice: 1 }, "Put back the prices of 2 plans?", "Put back 2 prices"],
     ["other values", { router: "None" }, "Put back 2 plans?", "Put back 2 plans"],
   ])("names the effect of undoing a change of %s", async (_, changes, title, confirmLabel) => {
-    const plans = [await createPlan(), await createPlan()];
-    const { changeId } = await planStore.write(
-      plans.map((plan) => ({ id: plan._id, to: { ...normalisePlan(plan), ...changes } })),
-      OTHER_ADMIN,
-      { what: "Sample" },
-    );
+    const plans = [await addPlan(), await addPlan()];
+    const { changeId } = await updateAll(plans, changes);
     const { body } = await previewUndo(changeId ?? "");
     expect(body).toMatchObject({ title, confirmLabel });
     const [value] = Object.values(changes);
@@ -273,9 +282,9 @@ const findChanges = (query: Record<string, string>) => listChanges(changeFilterS
 
 describe("listChanges", () => {
   it("finds changes that contain every word of the search in the name, action or admin", async () => {
-    const plan = await createPlan({ speed: "2 Gbps" });
+    const plan = await addPlan({ speed: "2 Gbps" });
     await editPlan(plan, { speed: "444 Mbps" });
-    await planStore.removeOne(plan._id, OTHER_ADMIN);
+    await deletePlan(plan._id, OTHER_ADMIN);
     const findByWords = (words: string) => findChanges({ search: `${plan.provider} ${words}` });
     expect(await findByWords("")).toHaveLength(3);
     expect(await findByWords("gbps")).toMatchObject([{ action: "changed" }, { action: "added" }]);
@@ -287,7 +296,7 @@ describe("listChanges", () => {
   });
 
   it("finds plans, areas and accounts by a name with any kind of apostrophe", async () => {
-    await createPlan({ provider: "D’Souza Net" });
+    await addPlan({ provider: "D’Souza Net" });
     await createChange({ subject: "area", after: { name: "D'Souza Nagar" } });
     await createChange({ subject: "admin", after: { email: "d'souza@staff.example" } });
     for (const search of ["d'souza", "D’SOUZA", "dʼsouza", "d´souza", "d`souza", "dsouza"])
@@ -353,7 +362,7 @@ describe("listChanges", () => {
   });
 
   it("returns each change once over several pages, even if all have the same time", async () => {
-    const plan = await createPlan();
+    const plan = await addPlan();
     for (const basePrice of [1, 2, 3]) await editPlan(plan, { basePrice });
     const data = { createdAt: new Date("2026-01-01T00:00:00Z") };
     await db().change.updateMany({ where: { subjectId: plan._id }, data });

@@ -2,11 +2,10 @@
 // POST /api/plans – add a plan
 
 import { adminRoute } from "@/lib/http/route";
-import { listPlans } from "@/lib/plans/data";
+import { createPlan, listPlans } from "@/lib/plans/data";
 import { planBodySchema, planListQuerySchema } from "@/lib/plans/request-schema";
 import { planResource } from "@/lib/plans/resource";
 import { planListSchema, savedPlanResponseSchema } from "@/lib/plans/schema";
-import { planStore } from "@/lib/plans/store";
 import { findMatchingRows, parseListQuery } from "@/lib/resource/list";
 
 export const GET = adminRoute({
@@ -23,6 +22,6 @@ export const POST = adminRoute({
     "Becomes the id of the plan. A repeated request with the same key changes nothing.",
   handler: async ({ body, session, idempotencyKey }) => ({
     message: "Plan added successfully!",
-    plan: await planStore.create(body, session.admin.email, idempotencyKey),
+    plan: await createPlan(body, session.admin.email, idempotencyKey),
   }),
 });

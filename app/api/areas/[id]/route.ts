@@ -1,7 +1,7 @@
 // GET /api/areas/{id} – get an area
 // PUT /api/areas/{id} – change one area
 // DELETE /api/areas/{id} – delete one area
-import { areaStore } from "@/lib/areas/data";
+import { deleteArea, requireArea, updateArea } from "@/lib/areas/data";
 import {
   areaParamsSchema,
   areaSchema,
@@ -14,7 +14,7 @@ import { deleteResponseSchema } from "@/lib/resource/changes-schema";
 export const GET = adminRoute({
   params: areaParamsSchema,
   response: areaSchema,
-  handler: ({ params }) => areaStore.require(params.id),
+  handler: ({ params }) => requireArea(params.id),
 });
 
 export const PUT = adminRoute({
@@ -23,7 +23,7 @@ export const PUT = adminRoute({
   response: savedAreaResponseSchema,
   handler: async ({ params: { id }, body: { updatedAt, ...area }, session }) => ({
     message: "Area updated successfully!",
-    area: await areaStore.update(id, area, updatedAt, session.admin.email),
+    area: await updateArea(id, area, updatedAt, session.admin.email),
   }),
 });
 
@@ -33,5 +33,5 @@ export const DELETE = adminRoute({
   idempotencyKey:
     "Becomes the id of the change in the history. A repeated request with the same key changes nothing.",
   handler: ({ params, session, idempotencyKey }) =>
-    areaStore.removeOne(params.id, session.admin.email, idempotencyKey),
+    deleteArea(params.id, session.admin.email, idempotencyKey),
 });

@@ -12,7 +12,7 @@ export const POST = adminRoute({
   idempotencyKey:
     "Becomes the id of the change in the history. A repeated request with the same key changes nothing.",
   handler: async ({ body, session, idempotencyKey }) => {
-    const { rows: _, ...result } = await connectAreas(body, session.admin.email, idempotencyKey);
+    const result = await connectAreas(body, session.admin.email, idempotencyKey);
     const text = `${formatCount(areaResource, result.changed)} marked as connected.`;
     return {
       message: result.changeId ? text : "Nothing changed: the areas are already connected.",

@@ -1,5 +1,5 @@
 // POST /api/areas/delete – delete several areas at once, all or none
-import { areaStore } from "@/lib/areas/data";
+import { deleteAreas } from "@/lib/areas/data";
 import { areaDeletionSchema } from "@/lib/areas/schema";
 import { adminRoute } from "@/lib/http/route";
 import { deleteResponseSchema } from "@/lib/resource/changes-schema";
@@ -10,5 +10,5 @@ export const POST = adminRoute({
   idempotencyKey:
     "Becomes the id of the change in the history. A repeated request with the same key changes nothing.",
   handler: ({ body, session, idempotencyKey }) =>
-    areaStore.remove(body.ids, session.admin.email, idempotencyKey),
+    deleteAreas(body.ids, session.admin.email, idempotencyKey),
 });

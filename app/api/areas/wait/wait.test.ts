@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { GET as getAreas } from "@/app/api/areas/route";
 import { POST as contactPost } from "@/app/api/contact/post/route";
 import { GET as getInbox } from "@/app/api/enquiries/route";
-import { areaStore } from "@/lib/areas/data";
+import { createArea, updateArea } from "@/lib/areas/data";
 import type { AreaInput, AreaState } from "@/lib/areas/schema";
 import { db } from "@/lib/db";
 import { HONEYPOT } from "@/lib/enquiries/constants";
@@ -32,13 +32,13 @@ const sampleArea: AreaInput = {
   providers: [],
 };
 const addArea = async (changes: Partial<AreaInput> = {}): Promise<string> => {
-  const { _id } = await areaStore.create({ ...sampleArea, ...changes }, ADMIN_EMAIL);
+  const { _id } = await createArea({ ...sampleArea, ...changes }, ADMIN_EMAIL);
   await refreshPublicData();
   return _id;
 };
 let areaId: string;
 const setAreaState = async (state: AreaState) => {
-  await areaStore.update(areaId, { ...sampleArea, state }, undefined, ADMIN_EMAIL);
+  await updateArea(areaId, { ...sampleArea, state }, undefined, ADMIN_EMAIL);
   await refreshPublicData();
 };
 

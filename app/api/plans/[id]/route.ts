@@ -3,7 +3,7 @@
 // DELETE /api/plans/{id} – delete a plan
 
 import { adminRoute, publicRoute } from "@/lib/http/route";
-import { requirePlan } from "@/lib/plans/data";
+import { deletePlan, requirePlan, updatePlan } from "@/lib/plans/data";
 import { planUpdateSchema } from "@/lib/plans/request-schema";
 import {
   PLAN_DELETED_MESSAGE,
@@ -12,7 +12,6 @@ import {
   planSchema,
   savedPlanResponseSchema,
 } from "@/lib/plans/schema";
-import { planStore } from "@/lib/plans/store";
 import { deleteResponseSchema } from "@/lib/resource/changes-schema";
 
 export const GET = publicRoute({
@@ -27,7 +26,7 @@ export const PUT = adminRoute({
   response: savedPlanResponseSchema,
   handler: async ({ params: { id }, body: { updatedAt, input }, session }) => ({
     message: PLAN_UPDATED_MESSAGE,
-    plan: await planStore.update(id, input, updatedAt, session.admin.email),
+    plan: await updatePlan(id, input, updatedAt, session.admin.email),
   }),
 });
 
@@ -37,7 +36,7 @@ export const DELETE = adminRoute({
   idempotencyKey:
     "Becomes the id of the change in the history. A repeated request with the same key changes nothing.",
   handler: async ({ params, session, idempotencyKey }) => ({
-    ...(await planStore.removeOne(params.id, session.admin.email, idempotencyKey)),
+    ...(await deletePlan(params.id, session.admin.email, idempotencyKey)),
     message: PLAN_DELETED_MESSAGE,
   }),
 });

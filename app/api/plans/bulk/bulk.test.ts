@@ -2,9 +2,8 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { POST } from "@/app/api/plans/bulk/route";
 import { db } from "@/lib/db";
-import { listPlans } from "@/lib/plans/data";
+import { createPlan, listPlans } from "@/lib/plans/data";
 import type { Plan, PlanInput } from "@/lib/plans/schema";
-import { planStore } from "@/lib/plans/store";
 import { listChanges } from "@/lib/resource/changes-data";
 import { callForJson } from "@/test/call-handler";
 import { setUpCatalogue } from "@/test/catalogue-setup";
@@ -19,7 +18,7 @@ beforeEach(async () => {
 });
 
 const addPlan = (changes: Partial<PlanInput> = {}) =>
-  planStore.create({ ...samplePlanInput, ...changes }, email);
+  createPlan({ ...samplePlanInput, ...changes }, email);
 const toRows = (plans: Plan[]) => plans.map(({ _id, updatedAt }) => ({ id: _id, updatedAt }));
 const priceIncrease = { task: "percent", value: 10, rounding: 9 };
 const path = "/api/plans/bulk";

@@ -2,8 +2,8 @@
 
 import { adminRoute } from "@/lib/http/route";
 import { bulkRequestSchema } from "@/lib/plans/bulk";
+import { changePlans } from "@/lib/plans/data";
 import { planResource } from "@/lib/plans/resource";
-import { changePlans } from "@/lib/plans/store";
 import { batchResponseSchema } from "@/lib/resource/changes-schema";
 import { formatCount } from "@/lib/resource/resource";
 
@@ -19,7 +19,7 @@ export const POST = adminRoute({
   idempotencyKey:
     "Becomes the id of the change in the history. A repeated request with the same key changes nothing.",
   handler: async ({ body, session, idempotencyKey }) => {
-    const { rows: _, ...result } = await changePlans(body, session.admin.email, idempotencyKey);
+    const result = await changePlans(body, session.admin.email, idempotencyKey);
     const text = `${formatCount(planResource, result.changed)} changed.`;
     return {
       message: result.changeId ? text : "Nothing changed: the plans already have these values.",

@@ -1,7 +1,7 @@
 // GET /api/site/{section} – get a section of the website
 // PUT /api/site/{section} – publish a section of the website
 import { adminRoute } from "@/lib/http/route";
-import { siteStore } from "@/lib/site/data";
+import { requireSection, updateSection } from "@/lib/site/data";
 import {
   sectionBodySchema,
   sectionParamsSchema,
@@ -12,7 +12,7 @@ import {
 export const GET = adminRoute({
   params: sectionParamsSchema,
   response: sectionRowSchema,
-  handler: ({ params }) => siteStore.require(params.section),
+  handler: ({ params }) => requireSection(params.section),
 });
 
 export const PUT = adminRoute({
@@ -21,6 +21,6 @@ export const PUT = adminRoute({
   response: sectionSavedResponseSchema,
   handler: async ({ params, body: { updatedAt, ...content }, session }) => ({
     message: "Website updated successfully!",
-    section: await siteStore.update(params.section, content, updatedAt, session.admin.email),
+    section: await updateSection(params.section, content, updatedAt, session.admin.email),
   }),
 });

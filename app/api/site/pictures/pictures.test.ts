@@ -5,7 +5,7 @@ import { GET } from "@/app/api/pictures/[file]/route";
 import { db, pool } from "@/lib/db";
 import { undoChange } from "@/lib/history/undo";
 import { listChanges } from "@/lib/resource/changes-data";
-import { siteStore } from "@/lib/site/data";
+import { updateSection } from "@/lib/site/data";
 import { initialContent } from "@/lib/site/initial-content";
 import { convertPicture, REJECTION_MESSAGES } from "@/lib/site/pictures/convert";
 import { deleteUnusedPictures } from "@/lib/site/pictures/data";
@@ -354,7 +354,7 @@ describe("the deletion of unused pictures", () => {
     };
     const { rows } = await pool().query(`SELECT "updated_at" AS "updatedAt" FROM "site_section"`);
     const content = { items: [{ ...client, logo }] };
-    await siteStore.update("clients", content, rows[0]?.updatedAt.toISOString(), "a test");
+    await updateSection("clients", content, rows[0]?.updatedAt.toISOString(), "a test");
   };
   const passDays = (days: number) =>
     pool().query(

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as undo } from "@/app/api/history/[id]/undo/route";
 import { GET as getSamples } from "@/app/api/site/samples/route";
-import { areaStore } from "@/lib/areas/data";
+import { createArea, updateArea } from "@/lib/areas/data";
 import { normaliseArea } from "@/lib/areas/schema";
 import { changePassword } from "@/lib/auth/account";
 import { addAdmin } from "@/lib/auth/admins";
 import { findSession } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import { listChanges } from "@/lib/resource/changes-data";
-import { loadSite, siteStore } from "@/lib/site/data";
+import { loadSite, updateSection } from "@/lib/site/data";
 import { initialContent } from "@/lib/site/initial-content";
 import { type SampleLists, samplesResponseSchema } from "@/lib/site/samples-schema";
 import type { SectionId } from "@/lib/site/schema";
@@ -50,11 +50,11 @@ const editArea = async (name: string, changes: object, email = admin.email) => {
   } = await db().area.findFirstOrThrow({
     where: { name },
   });
-  await areaStore.update(id, normaliseArea({ ...area, ...changes } as never), undefined, email);
+  await updateArea(id, normaliseArea({ ...area, ...changes } as never), undefined, email);
   return id;
 };
 const saveSection = (section: SectionId, content: object, email = admin.email) =>
-  siteStore.update(section, content as Record<string, unknown>, undefined, email);
+  updateSection(section, content as Record<string, unknown>, undefined, email);
 const editTestimonial = async (id: string, changes: object, email = admin.email) => {
   const { items } = (await loadSite()).testimonials;
   const edited = items.map((item) => (item.id === id ? { ...item, ...changes } : item));
@@ -135,7 +135,7 @@ describe("POST /api/site/remove-samples", () => {
     const [area] = buildInitialAreas();
     if (!area) throw new Error("There are no sample areas.");
     const { body } = await removeAll();
-    await areaStore.create({ ...area, state: "notYet" }, admin.email);
+    await createArea({ ...area, state: "notYet" }, admin.email);
     expect((await undoChange(body.changeId)).status).toBe(409);
     expect(await listAreaNames()).toEqual([area.name]);
     expect((await loadSite()).testimonials.items).toEqual([]);

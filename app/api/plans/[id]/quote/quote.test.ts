@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { getWords } from "@/lib/content/words";
-import { planStore } from "@/lib/plans/store";
+import { createPlan } from "@/lib/plans/data";
 import { callForJson, callHandler } from "@/test/call-handler";
 import { setUpCatalogue } from "@/test/catalogue-setup";
 import { createUniquePlanInput } from "@/test/sample-plan";
 import { GET } from "./route";
 
 await setUpCatalogue();
-const { _id: id } = await planStore.create(createUniquePlanInput(), "sample@staff.example");
+const { _id: id } = await createPlan(createUniquePlanInput(), "sample@staff.example");
 
 it("returns a PDF with the specified file name and private caching", async () => {
   const response = await callHandler(GET, { params: { id } });

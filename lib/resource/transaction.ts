@@ -1,0 +1,63 @@
+import { db } from "../db";
+import { AppError } from "../errors";
+import { Prisma } from "../generated/prisma/client";
+import { refreshAfterWrite } from "../http/public-state";
+
+export type Transaction = Prisma.TransactionClient;
+
+/** Imports and changes of many records take longer than Prisma's default of 5 s on a busy machine. */
+const TIMEOUT_MS = 60_000;
+
+/**
+ * Runs a write of public data in one transaction, and makes the public pages show the result.
+ *
+ * The transaction reads one snapshot. If another transaction has changed a row since, or has inserted the same
+ * unique value, PostgreSQL rejects the write. The second attempt reads what the other transaction stored, so that
+ * the checks of `write` can describe the conflict.
+ *
+ * @param write may run twice
+ * @throws AppError conflict if the second attempt is rejected, too
+ */
+export async function runWrite<Result>(
+  write: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const attempt = () =>
+    db().$transaction(write, {
+      isolationLevel: Prisma.TransactionIsolationLevel.RepeatableRead,
+      timeout: TIMEOUT_MS,
+    });
+  const result = await attempt().catch((error: unknown) => {
+    if (!isUniqueViolation(error) && !isWriteConflict(error)) throw error;
+    return attempt().catch(rethrowAsConflict);
+  });
+  await refreshAfterWrite();
+  return result;
+}
+
+function rethrowAsConflict(cause: unknown): never {
+  if (isUniqueViolation(cause))
+    throw new AppError("conflict", "The same already exists. Nothing was saved.", { cause });
+  if (isWriteConflict(cause))
+    throw new AppError(
+      "conflict",
+      "Someone else is changing the same at this moment. Nothing was saved. Please try again.",
+      { cause },
+    );
+  throw cause;
+}
+
+export const isUniqueViolation = (error: unknown): boolean => hasCode(error, "P2002");
+
+function isWriteConflict(error: unknown): boolean {
+  if (hasCode(error, "P2034")) return true;
+  // A raw query has its own code, and the kind of the error in its details.
+  return hasCode(error, "P2010") && readDriverErrorKind(error) === "TransactionWriteConflict";
+}
+
+const hasCode = (error: unknown, code: string): error is Prisma.PrismaClientKnownRequestError =>
+  error instanceof Prisma.PrismaClientKnownRequestError && error.code === code;
+
+function readDriverErrorKind({ meta }: Prisma.PrismaClientKnownRequestError): string | undefined {
+  const driverError = meta?.driverAdapterError as { cause?: { kind?: string } } | undefined;
+  return driverError?.cause?.kind;
+}

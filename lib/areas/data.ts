@@ -412,15 +412,17 @@ async function addSlugs(
     ...otherAreas.map(({ slug }) => slug),
     ...edits.map((edit) => getUnchangedSlug(edit) ?? ""),
   ]);
-  const ids = edits.map(({ id }) => id);
+  const ids = edits.filter((edit) => !getUnchangedSlug(edit)).map(({ id }) => id);
   const formerSlugs = await tx.areaAddress.findMany({ where: { areaId: { in: ids } } });
   return edits.map((edit) => {
     const { id, after } = edit;
     const stored = storedAreas.get(id);
     const before = stored ? { ...stored.values, slug: stored.slug } : null;
     if (!after) return { id, before, after: null };
+    const unchangedSlug = getUnchangedSlug(edit);
+    if (unchangedSlug) return { id, before, after: { ...after, slug: unchangedSlug } };
     const ownSlugs = formerSlugs.filter(({ areaId }) => areaId === id).map(({ slug }) => slug);
-    const slug = getUnchangedSlug(edit) ?? chooseSlug(after, ownSlugs, takenSlugs);
+    const slug = chooseSlug(after, ownSlugs, takenSlugs);
     takenSlugs.add(slug);
     return { id, before, after: { ...after, slug } };
   });

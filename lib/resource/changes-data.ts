@@ -75,16 +75,13 @@ export async function recordBatch(
 ): Promise<string> {
   const entry = { ...batch, subject: batchSubject, subjectId: batchSubject };
   const batchId = await recordChange(transaction, { ...entry, action: "changed" });
-  await transaction.change.createMany({
-    data: parts.map(({ before, after, ...part }) => ({
-      ...part,
-      changedBy: batch.changedBy,
-      before: before ?? Prisma.DbNull,
-      after: after ?? Prisma.DbNull,
-      batchId,
-      isUndo: batch.undoes !== undefined,
-    })),
-  });
+  // Raw SQL, because Prisma needs a second to insert 1,000 rows.
+  await transaction.$executeRaw`
+    INSERT INTO "change" ("id", "changed_by", "batch_id", "is_undo", "subject", "subject_id", "action", "before",
+      "after")
+    SELECT gen_random_uuid(), ${batch.changedBy}, ${batchId}::uuid, ${batch.undoes !== undefined}, "row".*
+    FROM jsonb_to_recordset(${JSON.stringify(parts)}::jsonb)
+      AS "row" ("subject" text, "subjectId" text, "action" text, "before" jsonb, "after" jsonb)`;
   return batchId;
 }
 

@@ -139,12 +139,13 @@ export async function createArea(input: AreaInput, changedBy: string, key?: stri
   const id = key ?? randomUUID();
   const addition = { key: id, subject: "area", changedBy } as const;
   await runWrite(async (tx) => {
-    const edits = await normaliseEdits(tx, [{ id, before: null, after: input }]);
+    const normalise = await createNormaliser(tx);
     const isRequested = (stored: object) =>
-      isDeepEqual(stored, input) || isDeepEqual(stored, edits[0]?.after);
+      isDeepEqual(stored, input) || isDeepEqual(stored, normalise(input, null));
     if (key && (await isRepeatedAddition(tx, addition, isRequested))) return;
-    // An area that was inserted without history.
-    if ((await tx.area.count({ where: { id } })) > 0) throw keyUsedError();
+    // The area was inserted without history.
+    if (key && (await tx.area.count({ where: { id } })) > 0) throw keyUsedError();
+    const edits = [{ id, before: null, after: normalise(input, null) }];
     await writeAreas(tx, edits, new Map());
     await recordEdits(tx, edits, { ...HISTORY, id: key, changedBy, batch: null });
   });
@@ -167,22 +168,21 @@ export async function updateArea(
     const storedAreas = await findStoredAreas(tx, [id]);
     const stored = storedAreas.get(id);
     if (!stored) throw recordNotFound("area");
-    const edits = await normaliseEdits(tx, [{ id, before: stored.values, after: input }]);
+    const before = stored.values;
+    const normalise = await createNormaliser(tx);
+    const after = normalise(input, before);
     // An earlier request stored the same values.
-    if (!edits.some(hasEffect)) return true;
+    if (isDeepEqual(before, after)) return true;
     if (version && !isVersionOf(version, stored)) return false;
+    const edits = [{ id, before, after }];
     await writeAreas(tx, edits, storedAreas);
     await recordEdits(tx, edits, { ...HISTORY, changedBy, batch: null });
     return true;
   });
   const area = await findAreaById(id);
   if (area && isSaved) return area;
-  throw await createVersionConflict("area", area, {
-    subject: "area",
-    id,
-    version,
-    email: changedBy,
-  });
+  const save = { subject: "area", id, version, email: changedBy } as const;
+  throw await createVersionConflict("area", area, save);
 }
 
 /** Ids that no longer exist count as deleted. @throws AppError keyUsed if the key identifies something else */
@@ -230,12 +230,8 @@ export async function updateAreas(
   changedBy: string,
   { key, ...batch }: BatchTask,
 ): Promise<BatchResult> {
-  const request = {
-    batchSubject: "areas",
-    requestHash: batch.requestHash,
-    changedBy,
-    key,
-  } as const;
+  const { requestHash } = batch;
+  const request = { batchSubject: "areas", changedBy, requestHash, key } as const;
   const result = await runWrite(async (tx) => {
     const storedAreas = await findStoredAreas(
       tx,
@@ -247,7 +243,10 @@ export async function updateAreas(
     const { edits, outdated } = applyUpdates(updates, storedAreas);
     if (outdated) return { outdated };
     for (const after of additions) edits.push({ id: randomUUID(), before: null, after });
-    const changes = (await normaliseEdits(tx, edits)).filter(hasEffect);
+    const normalise = await createNormaliser(tx);
+    const changes = edits
+      .map((edit) => ({ ...edit, after: edit.after && normalise(edit.after, edit.before) }))
+      .filter(hasEffect);
     if (changes.length === 0) return { ...countActions([]), changeId: null };
     await writeAreas(tx, changes, storedAreas);
     const changeId = await recordEdits(tx, changes, { ...HISTORY, id: key, changedBy, batch });
@@ -372,19 +371,20 @@ async function listOtherAreas(tx: Transaction, edits: AreaEdit[]): Promise<Other
   return areas.filter(({ id }) => !ids.has(id));
 }
 
-/** @throws AppError `invalid` for a new provider that the catalogue does not have */
-async function normaliseEdits(tx: Transaction, edits: AreaEdit[]): Promise<AreaEdit[]> {
+/**
+ * Returns a function that spells the providers of an area as the catalogue does.
+ * The function throws an AppError `invalid` for a new provider that the catalogue does not have.
+ */
+async function createNormaliser(tx: Transaction) {
   const plans = await tx.plan.groupBy({ by: "provider", orderBy: { provider: "asc" } });
   const catalogue = plans.map(({ provider }) => provider);
-  return edits.map((edit) => {
-    const { before, after } = edit;
-    if (!after) return edit;
-    const previous = before?.providers ?? [];
-    const { providers, unknownProvider } = normaliseProviders(after.providers, previous, catalogue);
+  return (area: AreaInput, stored: AreaInput | null): AreaInput => {
+    const previous = stored?.providers ?? [];
+    const { providers, unknownProvider } = normaliseProviders(area.providers, previous, catalogue);
     if (unknownProvider !== undefined)
       throw fieldError("invalid", "providers", describeUnknownProvider(unknownProvider, catalogue));
-    return { ...edit, after: normaliseArea({ ...after, providers }) };
-  });
+    return normaliseArea({ ...area, providers });
+  };
 }
 
 /** @throws AppError `conflict` if two areas would have the same name and postcode */

@@ -42,7 +42,7 @@ import { describeDuplicates, findDuplicates, IDENTITY_FIELDS } from "./plan-iden
 import { derivePlanFields } from "./pricing";
 import { planResource } from "./resource";
 import { MAX_PLANS, type Plan, type PlanIdentity, type PlanInput, planInputSchema } from "./schema";
-import { unifySpelling } from "./spelling";
+import { createSpelling } from "./spelling";
 
 /** Plans are sorted by their last change, newest first. */
 export type Catalogue = { plans: Plan[]; gstPercent: number };
@@ -182,14 +182,14 @@ export async function createPlan(input: PlanInput, changedBy: string, key?: stri
   const id = key ?? randomUUID();
   const addition = { key: id, subject: "plan", changedBy } as const;
   await runWrite(async (tx) => {
-    const plans = await listIdentities(tx);
-    const otherPlans = plans.filter((plan) => plan.id !== id);
-    const edits = unifySpelling([{ id, before: null, after: input }], otherPlans);
+    const otherPlans = await listOtherIdentities(tx, [id]);
+    const after = createSpelling(otherPlans, [input])(input, null);
     const isRequested = (stored: object) =>
-      isDeepEqual(stored, input) || isDeepEqual(stored, edits[0]?.after);
+      isDeepEqual(stored, input) || isDeepEqual(stored, after);
     if (key && (await isRepeatedAddition(tx, addition, isRequested))) return;
-    // A plan that was inserted without history.
-    if (otherPlans.length < plans.length) throw keyUsedError();
+    // The plan was inserted without history.
+    if (key && (await tx.plan.count({ where: { id } })) > 0) throw keyUsedError();
+    const edits = [{ id, before: null, after }];
     await writePlans(tx, edits, otherPlans, new Date());
     await recordEdits(tx, edits, { ...HISTORY, id: key, changedBy, batch: null });
   });
@@ -212,26 +212,23 @@ export async function updatePlan(
     const stored = (await findStoredPlans(tx, [id])).get(id);
     if (!stored) throw recordNotFound("plan");
     const otherPlans = await listOtherIdentities(tx, [id]);
-    const edits = unifySpelling([{ id, before: stored.values, after: input }], otherPlans);
+    const before = stored.values;
+    const after = createSpelling(otherPlans, [input])(input, before);
     // An earlier request stored the same values.
-    if (!edits.some(hasEffect)) return true;
-    await requireNoDuplicates(tx, edits, otherPlans);
+    if (isDeepEqual(before, after)) return true;
+    await requireNoDuplicates(tx, [after], otherPlans);
     const { count } = await tx.plan.updateMany({
       where: { id, updatedAt: version && new Date(version) },
-      data: { ...edits[0]?.after, updatedAt: createNextVersion([stored]) },
+      data: { ...after, updatedAt: createNextVersion([stored]) },
     });
     if (count === 0) return false;
-    await recordEdits(tx, edits, { ...HISTORY, changedBy, batch: null });
+    await recordEdits(tx, [{ id, before, after }], { ...HISTORY, changedBy, batch: null });
     return true;
   });
   const plan = await findPlanById(id);
   if (plan && isSaved) return plan;
-  throw await createVersionConflict("plan", plan, {
-    subject: "plan",
-    id,
-    version,
-    email: changedBy,
-  });
+  const save = { subject: "plan", id, version, email: changedBy } as const;
+  throw await createVersionConflict("plan", plan, save);
 }
 
 type Deletion = { deleted: number; changeId: string | null };
@@ -273,12 +270,8 @@ export async function updatePlans(
   changedBy: string,
   { key, ...batch }: BatchTask,
 ): Promise<BatchResult> {
-  const request = {
-    batchSubject: "plans",
-    requestHash: batch.requestHash,
-    changedBy,
-    key,
-  } as const;
+  const { requestHash } = batch;
+  const request = { batchSubject: "plans", changedBy, requestHash, key } as const;
   const result = await runWrite(async (tx) => {
     const storedPlans = await findStoredPlans(
       tx,
@@ -300,12 +293,8 @@ export async function updatePlans(
   });
   if (!("outdated" in result)) return result;
   const { id, version } = result.outdated;
-  throw await createBatchVersionConflict(planResource, await findPlanById(id), {
-    subject: "plan",
-    id,
-    version,
-    email: changedBy,
-  });
+  const save = { subject: "plan", id, version, email: changedBy } as const;
+  throw await createBatchVersionConflict(planResource, await findPlanById(id), save);
 }
 
 /** @throws AppError invalid if a changed value is not allowed; conflict like `updatePlans` */
@@ -374,15 +363,22 @@ async function findStoredPlans(
 
 type StoredIdentity = PlanIdentity & { id: string };
 
-async function listIdentities(tx: Transaction): Promise<StoredIdentity[]> {
-  const select: Prisma.PlanSelect = { id: true };
-  for (const field of IDENTITY_FIELDS) select[field] = true;
-  return (await tx.plan.findMany({ select })) as StoredIdentity[];
-}
-
 async function listOtherIdentities(tx: Transaction, ids: string[]): Promise<StoredIdentity[]> {
   const excludedIds = new Set(ids);
-  return (await listIdentities(tx)).filter(({ id }) => !excludedIds.has(id));
+  const select: Prisma.PlanSelect = { id: true };
+  for (const field of IDENTITY_FIELDS) select[field] = true;
+  const plans = (await tx.plan.findMany({ select })) as StoredIdentity[];
+  return plans.filter(({ id }) => !excludedIds.has(id));
+}
+
+function unifySpelling(edits: PlanEdit[], otherPlans: StoredIdentity[]): PlanEdit[] {
+  const written = edits.flatMap(({ after }) => after ?? []);
+  const spell = createSpelling(otherPlans, written);
+  return edits.map(({ id, before, after }) => ({
+    id,
+    before,
+    after: after && spell(after, before),
+  }));
 }
 
 const FULL_CATALOGUE_ERROR = `The catalogue can have at most ${MAX_PLANS.toLocaleString("en-IN")} plans. Delete some that are no longer needed.`;
@@ -397,7 +393,8 @@ async function writePlans(
   const { added, deletedIds, groups } = groupEdits(edits);
   const count = otherPlans.length + edits.length - deletedIds.length;
   if (added.length > 0 && count > MAX_PLANS) throw new AppError("conflict", FULL_CATALOGUE_ERROR);
-  await requireNoDuplicates(tx, edits, otherPlans);
+  const plans = edits.flatMap(({ after }) => after ?? []);
+  await requireNoDuplicates(tx, plans, otherPlans);
   if (deletedIds.length > 0) await tx.plan.deleteMany({ where: { id: { in: deletedIds } } });
   if (edits.length > 1) await freeIdentities(tx, edits);
   for (const { ids, data } of groups)
@@ -420,11 +417,10 @@ async function freeIdentities(tx: Transaction, edits: PlanEdit[]): Promise<void>
 /** @throws AppError conflict */
 async function requireNoDuplicates(
   tx: Transaction,
-  edits: PlanEdit[],
+  plans: PlanInput[],
   otherPlans: StoredIdentity[],
 ): Promise<void> {
-  const written = edits.flatMap(({ after }) => after ?? []);
-  const duplicates = findDuplicates(written, otherPlans);
+  const duplicates = findDuplicates(plans, otherPlans);
   const [first] = duplicates;
   if (!first) return;
   const stored = otherPlans.find((plan) => plan === first);

@@ -2,30 +2,29 @@ import { foldCaseAndSpaces } from "../text";
 import type { PlanIdentity, PlanInput } from "./schema";
 
 type Names = Pick<PlanIdentity, "provider" | "ottTier">;
-type Edit = { before: PlanInput | null; after: PlanInput | null };
 
-/** Spells a new provider or tier as the other plans do, otherwise as most of the written plans do. */
-export function unifySpelling<E extends Edit>(edits: E[], otherPlans: Names[]): E[] {
-  const written = edits.flatMap(({ after }) => after ?? []);
+/**
+ * Returns a function that spells a new provider or tier as the other plans do, otherwise as most of the written
+ * plans do. The stored spelling of a plan stays.
+ */
+export function createSpelling(otherPlans: Names[], writtenPlans: Names[]) {
   const providers = findSpellings(
-    written.map(({ provider }) => provider),
     otherPlans.map(({ provider }) => provider),
+    writtenPlans.map(({ provider }) => provider),
   );
   const tiers = findSpellings(
-    written.map(({ ottTier }) => ottTier),
     otherPlans.map(({ ottTier }) => ottTier),
+    writtenPlans.map(({ ottTier }) => ottTier),
   );
-  return edits.map((edit) => {
-    const { before, after } = edit;
-    if (!after) return edit;
-    const provider = spell(after.provider, before?.provider, providers);
-    const ottTier = spell(after.ottTier, before?.ottTier, tiers);
-    return { ...edit, after: { ...after, provider, ottTier } };
+  return (plan: PlanInput, stored: Names | null): PlanInput => ({
+    ...plan,
+    provider: spell(plan.provider, stored?.provider, providers),
+    ottTier: spell(plan.ottTier, stored?.ottTier, tiers),
   });
 }
 
-/** Returns the most frequent spelling of each name by its folded form. Names of other plans have priority. */
-function findSpellings(writtenNames: string[], otherNames: string[]): Map<string, string> {
+/** Returns the most frequent spelling of each name by its folded form. */
+function findSpellings(otherNames: string[], writtenNames: string[]): Map<string, string> {
   const spellings = new Map<string, string>();
   for (const names of [writtenNames, otherNames])
     for (const name of sortByFrequency(names)) spellings.set(foldCaseAndSpaces(name), name);
@@ -39,5 +38,5 @@ function sortByFrequency(names: string[]): string[] {
   return [...counts].sort(([, a], [, b]) => a - b).map(([name]) => name);
 }
 
-const spell = (name: string, before: string | undefined, spellings: Map<string, string>) =>
-  name === before ? name : (spellings.get(foldCaseAndSpaces(name)) ?? name);
+const spell = (name: string, stored: string | undefined, spellings: Map<string, string>) =>
+  name === stored ? name : (spellings.get(foldCaseAndSpaces(name)) ?? name);

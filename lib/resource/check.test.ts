@@ -19,7 +19,7 @@ const before = {
   logo: { hash: "1", alt: "long ago" },
 };
 
-it("what was changed is asked of the rules, wherever in its list it stands; the rest stays", () => {
+it("validates changed and new list items, and keeps unchanged invalid values", () => {
   const items = [{ id: "c", text: " new " }, ...before.items.toReversed()];
   expect(checkChanged(schema, { ...before, items }, before).data).toEqual({
     ...before,
@@ -36,7 +36,7 @@ it.each<[string, unknown, string[]]>([
   ],
   ["another picture", { ...before, logo: { hash: "2", alt: "longer" } }, ["logo.alt"]],
   ["an unknown field", { ...before, fax: "1" }, [""]],
-])("what was changed refuses %s", (_, value, paths) => {
+])("rejects %s", (_, value, paths) => {
   const { error } = checkChanged(schema, value, before);
   expect(error?.issues.map(({ path }) => path.join("."))).toEqual(paths);
 });

@@ -1,4 +1,4 @@
-// Whether what was changed is right. Safe in the browser, whose forms ask the same.
+// Validation of a change. Can be imported by client code, so that a form applies the same rules as the server.
 import { z } from "zod";
 import type { FieldErrors } from "../errors";
 import { isDeepEqual, toFieldPath, valueAtPath } from "./json-values";
@@ -6,55 +6,53 @@ import { isDeepEqual, toFieldPath, valueAtPath } from "./json-values";
 type Issue = z.core.$ZodIssue;
 
 /**
- * What a schema says of a value, as it is stored. What stands in the state before and has not been
- * touched stays, even where the schema would not take it today.
+ * Validates a value that replaces a stored one. Unchanged parts are not validated again, so that a stricter schema
+ * does not block an unrelated edit.
  */
 export function checkChanged<Value>(
   schema: z.ZodType<Value>,
   value: unknown,
-  before: unknown,
+  stored: unknown,
 ): z.ZodSafeParseResult<Value> {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed;
-  const known = new Set(schema.safeParse(before).error?.issues.map((one) => nameOf(one, before)));
-  const isOld = (issue: Issue) => {
-    const place = toFieldPath(value, issue.path);
-    return (
-      known.has(nameOf(issue, value)) &&
-      isDeepEqual(valueAtPath(value, place), valueAtPath(before, place))
-    );
-  };
-  const issues = parsed.error.issues.filter((issue) => !isOld(issue));
+  const result = schema.safeParse(value);
+  if (result.success) return result;
+  const storedIssues = schema.safeParse(stored).error?.issues ?? [];
+  const storedKeys = new Set(storedIssues.map((issue) => getIssueKey(issue, stored)));
+  const issues = result.error.issues.filter((issue) => {
+    const path = toFieldPath(value, issue.path);
+    const isUnchanged = isDeepEqual(valueAtPath(value, path), valueAtPath(stored, path));
+    return !(isUnchanged && storedKeys.has(getIssueKey(issue, value)));
+  });
   if (issues.length > 0)
     return { success: false, error: new z.ZodError(issues) as z.ZodError<Value> };
-  return { success: true, data: tidied(schema, value) as Value };
+  return { success: true, data: normaliseValidParts(schema, value) as Value };
 }
 
-const nameOf = ({ code, message, path }: Issue, value: unknown) =>
+const getIssueKey = ({ code, message, path }: Issue, value: unknown): string =>
   JSON.stringify([code, message, toFieldPath(value, path)]);
 
-/** Each part as its schema spells it; one that the schema does not take, as it is. */
-function tidied(schema: z.ZodType, value: unknown): unknown {
+/** Parses each part that its schema accepts. The other parts stay as they are. */
+function normaliseValidParts(schema: z.ZodType, value: unknown): unknown {
   const { data, success } = schema.safeParse(value);
   if (success) return data;
-  if (schema instanceof z.ZodNullable) return tidied(schema.unwrap() as z.ZodType, value);
+  if (schema instanceof z.ZodNullable)
+    return normaliseValidParts(schema.unwrap() as z.ZodType, value);
   if (schema instanceof z.ZodArray && Array.isArray(value))
-    return value.map((item) => tidied(schema.element as z.ZodType, item));
+    return value.map((item) => normaliseValidParts(schema.element as z.ZodType, item));
   if (!(schema instanceof z.ZodObject && value instanceof Object)) return value;
-  const shape = schema.shape as Record<string, z.ZodType>;
-  const parts = { ...value } as Record<string, unknown>;
-  for (const [key, part] of Object.entries(shape))
-    if (key in parts) parts[key] = tidied(part, parts[key]);
-  return parts;
+  const normalised = { ...value } as Record<string, unknown>;
+  for (const [name, part] of Object.entries(schema.shape as Record<string, z.ZodType>))
+    if (name in normalised) normalised[name] = normaliseValidParts(part, normalised[name]);
+  return normalised;
 }
 
-/** What is wrong, by its place: `items.2.question.en`; what concerns the whole has none. */
+/** Returns the first error of each field by its path, such as `items.2.question.en`, or "" for the whole value. */
 export function errorsIn({ issues }: z.ZodError): FieldErrors {
   const errors = new Map<string, string>();
   for (const { code, path, message } of issues) {
-    const place = path.join(".");
+    const fieldPath = path.join(".");
     const text = code === "unrecognized_keys" ? "This field does not exist." : message;
-    if (!errors.has(place)) errors.set(place, text);
+    if (!errors.has(fieldPath)) errors.set(fieldPath, text);
   }
   return Object.fromEntries(errors);
 }

@@ -120,15 +120,16 @@ export async function countWaitlists(
   areaIds: string[],
   client: Transaction = db(),
 ): Promise<Map<string, number>> {
-  if (areaIds.length === 0) return new Map();
-  // Prisma cannot count the distinct values of a group.
-  const rows = await client.$queryRaw<{ areaId: string; people: number }[]>`
-    SELECT "area_id" AS "areaId", count(DISTINCT "phone")::int AS "people" FROM "enquiry"
-    WHERE "status" = 'waiting' AND "area_id" = ANY(${areaIds}::uuid[]) GROUP BY "area_id"`;
-  return new Map(rows.map(({ areaId, people }) => [areaId, people]));
+  const rows = await client.enquiry.groupBy({
+    by: ["areaId", "phone"],
+    where: { status: "waiting", areaId: { in: areaIds } },
+  });
+  const counts = new Map<string, number>();
+  for (const { areaId } of rows) if (areaId) counts.set(areaId, (counts.get(areaId) ?? 0) + 1);
+  return counts;
 }
 
-const HISTORY = { subject: "area", batchSubject: "areas" } as const;
+const HISTORY_SUBJECTS = { subject: "area", batchSubject: "areas" } as const;
 
 /**
  * @param key becomes the id: a repeat with the same key returns the stored area
@@ -147,7 +148,7 @@ export async function createArea(input: AreaInput, changedBy: string, key?: stri
     if (key && (await tx.area.count({ where: { id } })) > 0) throw keyUsedError();
     const edits = [{ id, before: null, after: normalise(input, null) }];
     await writeAreas(tx, edits, new Map());
-    await recordEdits(tx, edits, { ...HISTORY, id: key, changedBy, batch: null });
+    await recordEdits(tx, edits, { ...HISTORY_SUBJECTS, id: key, changedBy, batch: null });
   });
   const area = await findAreaById(id);
   if (!area) throw await createDeletedSinceError("area", addition);
@@ -176,7 +177,7 @@ export async function updateArea(
     if (version && !isVersionOf(version, stored)) return false;
     const edits = [{ id, before, after }];
     await writeAreas(tx, edits, storedAreas);
-    await recordEdits(tx, edits, { ...HISTORY, changedBy, batch: null });
+    await recordEdits(tx, edits, { ...HISTORY_SUBJECTS, changedBy, batch: null });
     return true;
   });
   const area = await findAreaById(id);
@@ -189,14 +190,19 @@ export async function updateArea(
 export async function deleteAreas(ids: string[], changedBy: string, key?: string) {
   const uniqueIds = [...new Set(ids)];
   const result = await runWrite(async (tx) => {
-    const deletion = { ...HISTORY, ids: uniqueIds, changedBy };
+    const deletion = { ...HISTORY_SUBJECTS, ids: uniqueIds, changedBy };
     const repeated = key ? await findDeletionOfKey(tx, key, deletion) : null;
     if (repeated) return repeated;
     const edits = await deleteAreaRows(tx, uniqueIds);
     if (edits.length === 0) return { deleted: 0, changeId: null };
     const requestHash = hashRequest(DELETION, uniqueIds);
     const batch = uniqueIds.length > 1 ? { what: DELETION, requestHash } : null;
-    const changeId = await recordEdits(tx, edits, { ...HISTORY, id: key, changedBy, batch });
+    const changeId = await recordEdits(tx, edits, {
+      ...HISTORY_SUBJECTS,
+      id: key,
+      changedBy,
+      batch,
+    });
     return { deleted: edits.length, changeId };
   });
   const count = result.deleted || uniqueIds.length;
@@ -249,7 +255,12 @@ export async function updateAreas(
       .filter(hasEffect);
     if (changes.length === 0) return { ...countActions([]), changeId: null };
     await writeAreas(tx, changes, storedAreas);
-    const changeId = await recordEdits(tx, changes, { ...HISTORY, id: key, changedBy, batch });
+    const changeId = await recordEdits(tx, changes, {
+      ...HISTORY_SUBJECTS,
+      id: key,
+      changedBy,
+      batch,
+    });
     return { ...countActions(changes), changeId };
   });
   if (!("outdated" in result)) return result;
@@ -285,7 +296,7 @@ export async function undoAreaChange(change: Change, changedBy: string) {
     const edits = await restoreAreas(tx, parts);
     if (edits.length === 0) throw alreadyUndone();
     const batch = isBatch ? { what: `${UNDO_PREFIX}${change.after?.what}` } : null;
-    return recordEdits(tx, edits, { ...HISTORY, changedBy, undoes: change.id, batch });
+    return recordEdits(tx, edits, { ...HISTORY_SUBJECTS, changedBy, undoes: change.id, batch });
   });
   return { changeId, current: isBatch ? null : await findAreaById(change.subjectId) };
 }

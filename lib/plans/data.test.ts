@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, expect, it } from "vitest";
+import pg from "pg";
+import { beforeEach, expect, it, vi } from "vitest";
 import { setUpCatalogue } from "@/test/catalogue-setup";
 import { samplePlanInput } from "@/test/sample-plan";
 import { db } from "../db";
@@ -106,6 +107,21 @@ it("does not record a batch without changes, and lets two plans swap their speed
   });
   expect(await findPlanById(one._id)).toMatchObject({ speed: two.speed });
   expect(await findPlanById(two._id)).toMatchObject({ speed: one.speed });
+});
+
+it("changes any number of plans to the same values with the same number of SQL statements", async () => {
+  const data = Array.from({ length: 200 }, (_, index) => inputWithSpeed(index + 1));
+  await db().plan.createMany({ data });
+  const plans = await listPlans();
+  const countStatements = async (changedPlans: Plan[], basePrice: number) => {
+    const querySpy = vi.spyOn(pg.Client.prototype, "query");
+    await write({ changed: changedPlans.map((plan) => changeOf(plan, { basePrice })) });
+    const statements = querySpy.mock.calls.length;
+    querySpy.mockRestore();
+    return statements;
+  };
+  const statementsForTwo = await countStatements(plans.slice(0, 2), 1);
+  expect(await countStatements(plans.slice(2), 2)).toBe(statementsForTwo);
 });
 
 it("rejects duplicates of stored plans and duplicates within a batch, and names them", async () => {

@@ -171,7 +171,7 @@ export async function insertInitialCatalogue(
   }
 }
 
-const HISTORY = { subject: "plan", batchSubject: "plans" } as const;
+const HISTORY_SUBJECTS = { subject: "plan", batchSubject: "plans" } as const;
 
 /**
  * @param key becomes the id: a repeat with the same key returns the stored plan
@@ -191,7 +191,7 @@ export async function createPlan(input: PlanInput, changedBy: string, key?: stri
     if (key && (await tx.plan.count({ where: { id } })) > 0) throw keyUsedError();
     const edits = [{ id, before: null, after }];
     await writePlans(tx, edits, otherPlans, new Date());
-    await recordEdits(tx, edits, { ...HISTORY, id: key, changedBy, batch: null });
+    await recordEdits(tx, edits, { ...HISTORY_SUBJECTS, id: key, changedBy, batch: null });
   });
   const plan = await findPlanById(id);
   if (!plan) throw await createDeletedSinceError("plan", addition);
@@ -222,7 +222,7 @@ export async function updatePlan(
       data: { ...after, updatedAt: createNextVersion([stored]) },
     });
     if (count === 0) return false;
-    await recordEdits(tx, [{ id, before, after }], { ...HISTORY, changedBy, batch: null });
+    await recordEdits(tx, [{ id, before, after }], { ...HISTORY_SUBJECTS, changedBy, batch: null });
     return true;
   });
   const plan = await findPlanById(id);
@@ -237,7 +237,7 @@ type Deletion = { deleted: number; changeId: string | null };
 export function deletePlans(ids: string[], changedBy: string, key?: string): Promise<Deletion> {
   const uniqueIds = [...new Set(ids)];
   return runWrite(async (tx) => {
-    const deletion = { ...HISTORY, ids: uniqueIds, changedBy };
+    const deletion = { ...HISTORY_SUBJECTS, ids: uniqueIds, changedBy };
     const repeated = key ? await findDeletionOfKey(tx, key, deletion) : null;
     if (repeated) return repeated;
     const edits: PlanEdit[] = [];
@@ -247,7 +247,12 @@ export function deletePlans(ids: string[], changedBy: string, key?: string): Pro
     await tx.plan.deleteMany({ where: { id: { in: edits.map(({ id }) => id) } } });
     const requestHash = hashRequest(DELETION, uniqueIds);
     const batch = uniqueIds.length > 1 ? { what: DELETION, requestHash } : null;
-    const changeId = await recordEdits(tx, edits, { ...HISTORY, id: key, changedBy, batch });
+    const changeId = await recordEdits(tx, edits, {
+      ...HISTORY_SUBJECTS,
+      id: key,
+      changedBy,
+      batch,
+    });
     return { deleted: edits.length, changeId };
   });
 }
@@ -288,7 +293,12 @@ export async function updatePlans(
     const changes = unifySpelling(edits, otherPlans).filter(hasEffect);
     if (changes.length === 0) return { ...countActions([]), changeId: null };
     await writePlans(tx, changes, otherPlans, createNextVersion(storedPlans.values()));
-    const changeId = await recordEdits(tx, changes, { ...HISTORY, id: key, changedBy, batch });
+    const changeId = await recordEdits(tx, changes, {
+      ...HISTORY_SUBJECTS,
+      id: key,
+      changedBy,
+      batch,
+    });
     return { ...countActions(changes), changeId };
   });
   if (!("outdated" in result)) return result;
@@ -344,7 +354,7 @@ export async function undoPlanChange(change: Change, changedBy: string) {
     const otherPlans = await listOtherIdentities(tx, ids);
     await writePlans(tx, edits, otherPlans, createNextVersion(storedPlans.values()));
     const batch = isBatch ? { what: `${UNDO_PREFIX}${change.after?.what}` } : null;
-    return recordEdits(tx, edits, { ...HISTORY, changedBy, undoes: change.id, batch });
+    return recordEdits(tx, edits, { ...HISTORY_SUBJECTS, changedBy, undoes: change.id, batch });
   });
   return { changeId, current: isBatch ? null : await findPlanById(change.subjectId) };
 }

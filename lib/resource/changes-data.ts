@@ -258,13 +258,12 @@ export async function findLatestChanges(
   subject: Subject,
   ids: string[],
 ): Promise<Map<string, ChangeTime>> {
-  type Row = { subjectId: string; changedBy: string; createdAt: Date };
-  // Prisma selects distinct rows in memory.
-  const rows = await db().$queryRaw<Row[]>`
-    SELECT DISTINCT ON ("subject_id") "subject_id" AS "subjectId", "changed_by" AS "changedBy",
-      "created_at" AS "createdAt"
-    FROM "change" WHERE "subject" = ${subject} AND "subject_id" = ANY(${ids})
-    ORDER BY "subject_id", "created_at" DESC, "id" DESC`;
+  const rows = await db().change.findMany({
+    where: { subject, subjectId: { in: ids } },
+    distinct: "subjectId",
+    orderBy: NEWEST_FIRST,
+    select: { subjectId: true, changedBy: true, createdAt: true },
+  });
   return new Map(
     rows.map(({ subjectId, changedBy, createdAt }) => [
       subjectId,
@@ -279,13 +278,17 @@ export async function findFormerNames(
   ids: string[],
   names: string[],
 ): Promise<Map<string, string>> {
-  // Prisma cannot compare a JSON field with a list.
-  const rows = await db().$queryRaw<{ subjectId: string; name: string }[]>`
-    SELECT DISTINCT ON ("subject_id") "subject_id" AS "subjectId", "before" ->> 'name' AS "name"
-    FROM "change" WHERE "subject" = ${subject} AND "subject_id" = ANY(${ids})
-      AND "before" ->> 'name' = ANY(${names})
-    ORDER BY "subject_id", "created_at"`;
-  return new Map(rows.map(({ subjectId, name }) => [subjectId, name]));
+  const rows = await db().change.findMany({
+    where: {
+      subject,
+      subjectId: { in: ids },
+      OR: names.map((name) => ({ before: { path: ["name"], equals: name } })),
+    },
+    distinct: "subjectId",
+    orderBy: { createdAt: "asc" },
+    select: { subjectId: true, before: true },
+  });
+  return new Map(rows.map(({ subjectId, before }) => [subjectId, `${Object(before).name}`]));
 }
 
 export async function findLatestChange(

@@ -59,7 +59,7 @@ export async function loadSite(tx?: Transaction): Promise<SiteContent> {
   return Object.fromEntries(sections);
 }
 
-const HISTORY = { subject: "site", batchSubject: "sections" } as const;
+const HISTORY_SUBJECTS = { subject: "site", batchSubject: "sections" } as const;
 
 /**
  * Values that the admin did not change may stay, even if the present schema rejects them.
@@ -84,7 +84,7 @@ export async function updateSection(
       throw new AppError("invalid", describeInvalid(id, error), { errors: errorsIn(error) });
     const edits = [{ id, before, after }];
     await writeSections(tx, edits);
-    await recordEdits(tx, edits, { ...HISTORY, changedBy, batch: null });
+    await recordEdits(tx, edits, { ...HISTORY_SUBJECTS, changedBy, batch: null });
     return true;
   });
   const section = await requireSection(id);
@@ -115,7 +115,7 @@ export async function undoSectionChange(change: Change, changedBy: string) {
     const edits = await restoreSections(tx, parts);
     if (edits.length === 0) throw alreadyUndone();
     const batch = isBatch ? { what: `${UNDO_PREFIX}${change.after?.what}` } : null;
-    return recordEdits(tx, edits, { ...HISTORY, changedBy, undoes: change.id, batch });
+    return recordEdits(tx, edits, { ...HISTORY_SUBJECTS, changedBy, undoes: change.id, batch });
   });
   const current = isBatch ? null : await requireSection(change.subjectId as SectionId);
   return { changeId, current };

@@ -86,7 +86,7 @@ export type BatchResult = Omit<BatchResponse, "message">;
 /** Identifies a request by its content, without the versions of the records. */
 export const hashRequest = (what: string, ids: string[]): string =>
   createHash("sha256")
-    .update([what, ...new Set(ids)].toSorted().join("\n"))
+    .update([what, ...ids.toSorted()].join("\n"))
     .digest("hex");
 
 /**

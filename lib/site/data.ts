@@ -24,14 +24,12 @@ import { SECTION_IDS, type SectionId, type SiteContent } from "./schema";
 /** Version of a section that is not stored yet. */
 const INITIAL_VERSION = new Date(0);
 
+/** Raw SQL, because every start of the server waits for the sections and Prisma initialises slowly. */
+const SELECT_SECTIONS = `SELECT "section", "content", "updated_at" AS "updatedAt" FROM "site_section"`;
+
 /** @param tx reads the sections as the transaction sees them */
 export async function listSections(tx?: Transaction): Promise<SectionRow[]> {
-  const rows = tx
-    ? await tx.siteSection.findMany()
-    : // Raw SQL, because every start of the server waits for the sections and Prisma initialises slowly.
-      await query<SiteSection>(
-        `SELECT "section", "content", "updated_at" AS "updatedAt" FROM "site_section"`,
-      );
+  const rows = tx ? await tx.siteSection.findMany() : await query<SiteSection>(SELECT_SECTIONS);
   return SECTION_IDS.map((id) => {
     const row = rows.find(({ section }) => section === id);
     const updatedAt = row?.updatedAt ?? INITIAL_VERSION;
@@ -125,11 +123,12 @@ type SectionEdit = RecordEdit<Section> & { id: SectionId };
 
 /** For a transaction that records the undo itself. */
 export async function restoreSections(tx: Transaction, parts: Change[]): Promise<SectionEdit[]> {
+  const sections = new Map((await listSections(tx)).map((section) => [section._id, section]));
   const edits: SectionEdit[] = [];
   for (const part of parts) {
     const id = part.subjectId as SectionId;
     const definition = getSectionDefinition(id);
-    const before = readValues(definition, await requireSection(id, tx));
+    const before = readValues(definition, sections.get(id) ?? {});
     const restored = restoreValues(definition, part, before);
     const { data, error } = checkChanged(definition.schema, restored, before);
     if (error)

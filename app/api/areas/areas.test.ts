@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { listAreas, loadAreas } from "@/lib/areas/data";
+import { listAreas, loadAreas, updateAreas } from "@/lib/areas/data";
 import { areaResource as resource } from "@/lib/areas/resource";
 import type { Area, AreaInput } from "@/lib/areas/schema";
 import { db } from "@/lib/db";
@@ -169,6 +169,33 @@ test("keeps former slugs of an area and restores its slug on undo", async () => 
   await undoChange(deletionChange?.id ?? "", email);
   const restored = (await listAreas()).find(({ _id }) => _id === plainArea._id);
   expect(restored).toMatchObject({ slug: "gandhi-nagar", ...createInput() });
+});
+
+test("lets two areas swap their names and slugs in one batch, and undoes it", async () => {
+  const areas = [await add({ name: "Ward 1" }), await add({ name: "Ward 2" })] as const;
+  const rename = ({ _id, updatedAt }: Area, name: string) => ({
+    id: _id,
+    version: updatedAt,
+    change: (area: AreaInput) => ({ ...area, name }),
+  });
+  const updates = [rename(areas[0], "Ward 2"), rename(areas[1], "Ward 1")];
+  const task = { what: "Sample", requestHash: "sample" };
+  const { changeId } = await updateAreas(updates, [], email, task);
+  const readSlugs = async () => {
+    const { areas: stored, idsBySlug } = await loadAreas();
+    for (const { _id, slug } of stored) expect(idsBySlug.get(slug)).toBe(_id);
+    return new Map(stored.map(({ _id, slug }) => [_id, slug]));
+  };
+  const [first, second] = areas.map(({ _id }) => _id);
+  expect([...(await readSlugs())]).toEqual([
+    [second, "ward-1"],
+    [first, "ward-2"],
+  ]);
+  await undoChange(changeId ?? "", email);
+  expect([...(await readSlugs())]).toEqual([
+    [first, "ward-1"],
+    [second, "ward-2"],
+  ]);
 });
 
 test("deletes several areas at once and restores them with one undo", async () => {

@@ -14,9 +14,10 @@ import { createConnectionConfig } from "@/lib/connection";
 import { db } from "@/lib/db";
 import { getGst } from "@/lib/gst/data";
 import type { RouteHandler } from "@/lib/http/route";
-import { listPlans } from "@/lib/plans/data";
+import { insertInitialCatalogue, listPlans } from "@/lib/plans/data";
 import type { Plan } from "@/lib/plans/schema";
 import { requireSection } from "@/lib/site/data";
+import { buildInitialCatalogue, GST_PERCENT } from "@/prisma/catalogue";
 import { callForJson } from "@/test/call-handler";
 import { setUpCatalogue } from "@/test/catalogue-setup";
 import { createSampleEnquiry } from "@/test/create-sample-enquiry";
@@ -41,21 +42,21 @@ const remove = (handler: RouteHandler, id: string, admin = priya) =>
 type Response = Awaited<ReturnType<typeof send>>;
 
 /** Starts the writes while another connection holds a lock, and releases the lock when all of them wait. */
-async function runWhileLocked(lock: string, writes: (() => Promise<Response>)[]) {
+async function runWhileLocked<Result>(lock: string, writes: (() => Promise<Result>)[]) {
   const client = new pg.Client(createConnectionConfig());
   await client.connect();
-  const responses: Promise<Response>[] = [];
+  const results: Promise<Result>[] = [];
   try {
     await client.query(`BEGIN; ${lock}`);
     for (const write of writes) {
-      responses.push(write());
-      await waitForBlockedStatements(responses.length);
+      results.push(write());
+      await waitForBlockedStatements(results.length);
     }
     await client.query("COMMIT");
   } finally {
     await client.end();
   }
-  return Promise.all(responses);
+  return Promise.all(results);
 }
 const lockTable = (name: string) => `LOCK TABLE "${name}" IN SHARE MODE`;
 const listStatuses = (responses: Response[]) => responses.map(({ status }) => status).sort();
@@ -162,7 +163,7 @@ it("changes all 500 plans or none if one of them is saved at the same time", asy
   const data = Array.from({ length: 500 }, (_, index) => ({
     ...samplePlanInput,
     speed: `${index + 1} Mbps`,
-    basePrice: 300 + index,
+    basePrice: 300 + (index % 40),
   }));
   await db().plan.createMany({ data });
   const plans = await listPlans();
@@ -181,6 +182,14 @@ it("changes all 500 plans or none if one of them is saved at the same time", asy
     const other = _id === plan._id ? 999 : basePrice;
     expect(stored.get(_id)?.basePrice).toBe(isBulkStored ? basePrice + 10 : other);
   }
+});
+
+it("inserts the initial catalogue once if two servers start", async () => {
+  await db().gstSetting.deleteMany();
+  const insert = () => insertInitialCatalogue(buildInitialCatalogue(), GST_PERCENT);
+  const results = await runWhileLocked(lockTable("gst_setting"), [insert, insert]);
+  expect(results.sort()).toEqual([false, true]);
+  expect(await db().plan.count()).toBe(buildInitialCatalogue().length);
 });
 
 it("stores one of two first saves of a section, and returns it to the other person", async () => {

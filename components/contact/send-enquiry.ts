@@ -85,7 +85,9 @@ export async function sendWaitlistEnquiry(input: WaitlistInput): Promise<SendRes
   const values = { ...input.values, phone: normalisePhone(input.values.phone ?? "") };
   const { data, error } = validation.waitlistBodySchema.safeParse(values);
   if (data) {
-    const result = await postEnquiry(WAITLIST_PATH, data, input);
+    // Without the language, which is a hidden field of the form.
+    const { name, phone, area } = data;
+    const result = await postEnquiry(WAITLIST_PATH, { name, phone, area }, input);
     return { ...result, hints: describeHints(result.errors, values, validation, words) };
   }
   const invalidFields = new Set(error.issues.map(({ path }) => path[0]));

@@ -9,7 +9,7 @@ import { formatDeviceCookie } from "./device";
 import { buildPasswordChangedEmail } from "./emails";
 import { verifyPassword } from "./password";
 import { findRepeatedPasswordChange } from "./repeated-change";
-import { ACTIVE_SESSION_CONDITION, type AdminSession, endAdminSessions } from "./session";
+import { type AdminSession, endAdminSessions, listActiveSessions } from "./session";
 import { consumeDeviceLimit } from "./sign-in";
 
 /** @throws AppError forbidden, at the field, if the email is not the one of the session */
@@ -94,10 +94,8 @@ const wrongPasswordError = (): AppError =>
   fieldError("invalid", "currentPassword", "The current password is wrong.");
 
 export async function countOtherSessions({ id, admin }: AdminSession): Promise<number> {
-  const [row] = await db().$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS "count" FROM "admin_session" s
-    WHERE "admin_id" = ${admin.id}::uuid AND "id" <> ${id}::uuid AND ${ACTIVE_SESSION_CONDITION}`;
-  return row?.count ?? 0;
+  const sessions = await listActiveSessions();
+  return sessions.filter((session) => session.adminId === admin.id && session.id !== id).length;
 }
 
 /** @returns the Set-Cookie header of the new device cookie; those of other browsers become invalid */

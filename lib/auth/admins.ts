@@ -14,9 +14,9 @@ import {
 } from "./emails";
 import { generatePassword, verifyPassword } from "./password";
 import {
-  ACTIVE_SESSION_CONDITION,
   type AdminSession,
   endAdminSessions,
+  listActiveSessions,
   notSignedInError,
 } from "./session";
 import { resetAccountLoginLimit } from "./sign-in";
@@ -27,13 +27,19 @@ const ALREADY_REMOVED_TEXT = "This admin has already been removed.";
 /** A string means a script, such as COMMAND_LINE. */
 export type Actor = AdminSession | string;
 
-export const listAdmins = () => db().$queryRaw<
-  { id: string; email: string; createdAt: Date; sessions: number }[]
->`
-    SELECT a."id", a."email", a."created_at" AS "createdAt", count(s."id")::int AS "sessions"
-    FROM "admin" a
-    LEFT JOIN "admin_session" s ON s."admin_id" = a."id" AND ${ACTIVE_SESSION_CONDITION}
-    GROUP BY a."id" ORDER BY a."created_at", a."id"`;
+export async function listAdmins() {
+  const [admins, sessions] = await Promise.all([
+    db().admin.findMany({
+      select: { id: true, email: true, createdAt: true },
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    }),
+    listActiveSessions(),
+  ]);
+  return admins.map((admin) => ({
+    ...admin,
+    sessions: sessions.filter(({ adminId }) => adminId === admin.id).length,
+  }));
+}
 
 export async function listAdminsForSession({ admin }: AdminSession) {
   const accounts = await listAdmins();
@@ -129,6 +135,7 @@ const describeActor = (actor: Actor) => (typeof actor === "string" ? actor : act
 
 /** @throws AppError unauthenticated if the acting admin's session ended while waiting for the lock */
 async function lockAdminTable(transaction: Prisma.TransactionClient, actor: Actor): Promise<void> {
+  // Prisma cannot lock a table.
   await transaction.$executeRaw`LOCK TABLE "admin" IN SHARE ROW EXCLUSIVE MODE`;
   if (typeof actor === "string") return;
   const session = await transaction.adminSession.findUnique({ where: { id: actor.id } });
@@ -237,6 +244,8 @@ export async function removeAdmin(session: AdminSession, id: string): Promise<vo
     const account = await transaction.admin.findUnique({ where: { id } });
     if (!account) throw new AppError("notFound", ALREADY_REMOVED_TEXT);
     const emails = await listAdminEmails(transaction);
+    // Not left to the foreign key, so that the inbox notices the change.
+    await transaction.enquiry.updateMany({ where: { takenById: id }, data: { takenById: null } });
     await transaction.admin.delete({ where: { id } });
     const before = { email: account.email };
     await recordAdminChange(transaction, id, { changedBy: admin.email, action: "deleted", before });
@@ -253,6 +262,7 @@ export type InitialAdmin = {
 
 /** If ADMIN_PASSWORD is not set, only the embedded database gets an account, with a generated password. */
 export async function createInitialAdmin(): Promise<InitialAdmin | null> {
+  // Raw SQL, because each start waits for it.
   if ((await query(`SELECT FROM "admin" LIMIT 1`)).length > 0) return null;
   const { ADMIN_EMAIL, ADMIN_PASSWORD, PRINT_FIRST_PASSWORD } = env();
   const generatedPassword =

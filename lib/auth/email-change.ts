@@ -4,7 +4,7 @@ import { randomInt } from "node:crypto";
 import { db } from "../db";
 import { describeMailError, sendMail } from "../email/transport";
 import { AppError, fieldError } from "../errors";
-import { Prisma } from "../generated/prisma/client";
+import type { Prisma } from "../generated/prisma/client";
 import { consumeRateLimitByKey, type RateLimit } from "../http/rate-limit";
 import { isEqualInConstantTime, keyedHash } from "../http/secret";
 import { recordAdminChange } from "../resource/changes-data";
@@ -97,6 +97,11 @@ async function replaceEmail(
   const { deviceCookie, emails } = await withUniqueEmail("newEmail", async (transaction) => {
     // Locks the account row before the OTP row, in the same order as sign-in, to avoid a deadlock.
     await transaction.admin.update({ where: { id: admin.id }, data: { email: newEmail } });
+    // The inbox shows the email of the admin who has taken an enquiry.
+    await transaction.enquiry.updateMany({
+      where: { takenById: admin.id },
+      data: { updatedAt: new Date() },
+    });
     await consumeOtp(transaction, session, codeHash);
     if (key && (await findChangeOfKey(transaction, key))) throw keyUsedError();
     await recordAdminChange(transaction, admin.id, {
@@ -121,7 +126,8 @@ const generateOtp = (): string => String(randomInt(10 ** OTP_DIGITS)).padStart(O
 /** @throws AppError unauthenticated if the session has ended */
 async function storeOtp({ id, admin }: AdminSession, otp: string): Promise<Date> {
   const codeHash = hashOtp(admin.id, otp);
-  const [row] = await db().$queryRaw<{ expiresAt: Date }[]>`
+  // One statement, so that of parallel requests to several servers the last OTP is stored.
+  const [row] = await db().$queryRaw<{ createdAt: Date }[]>`
     INSERT INTO "email_change" ("admin_id", "session_id", "code_hash")
     SELECT "admin_id", "id", ${codeHash} FROM "admin_session"
     WHERE "id" = ${id}::uuid AND "admin_id" = ${admin.id}::uuid
@@ -133,18 +139,10 @@ async function storeOtp({ id, admin }: AdminSession, otp: string): Promise<Date>
       "code_hash" = EXCLUDED."code_hash",
       "tries" = 0,
       "created_at" = now()
-    RETURNING "created_at" + make_interval(mins => ${OTP_VALID_MINUTES}::int) AS "expiresAt"`;
+    RETURNING "created_at" AS "createdAt"`;
   if (!row) throw notSignedInError();
-  return row.expiresAt;
+  return toExpiry(row.createdAt);
 }
-
-const usableOtpCondition = ({
-  id,
-  admin,
-}: AdminSession) => Prisma.sql`"admin_id" = ${admin.id}::uuid
-  AND "session_id" = ${id}::uuid
-  AND "tries" < ${MAX_OTP_ATTEMPTS}
-  AND "created_at" > now() - make_interval(mins => ${OTP_VALID_MINUTES}::int)`;
 
 /**
  * Counts the attempt in one statement, so that parallel requests cannot exceed the limit.
@@ -152,7 +150,10 @@ const usableOtpCondition = ({
  */
 async function checkOtp(session: AdminSession, otp: string): Promise<string> {
   const [row] = await db().$queryRaw<{ codeHash: string; tries: number }[]>`
-    UPDATE "email_change" SET "tries" = "tries" + 1 WHERE ${usableOtpCondition(session)}
+    UPDATE "email_change" SET "tries" = "tries" + 1
+    WHERE "admin_id" = ${session.admin.id}::uuid AND "session_id" = ${session.id}::uuid
+      AND "tries" < ${MAX_OTP_ATTEMPTS}
+      AND "created_at" > now() - make_interval(mins => ${OTP_VALID_MINUTES}::int)
     RETURNING "code_hash" AS "codeHash", "tries"`;
   if (!row) throw otpExpiredError();
   if (isEqualInConstantTime(hashOtp(session.admin.id, otp), row.codeHash)) return row.codeHash;
@@ -180,11 +181,16 @@ async function consumeOtp(
 const otpExpiredError = (): AppError =>
   fieldError("invalid", "otp", "This code is no longer valid. Request a new one.");
 
-export async function findOtpExpiry(session: AdminSession): Promise<Date | null> {
-  const [row] = await db().$queryRaw<{ expiresAt: Date }[]>`
-    SELECT "created_at" + make_interval(mins => ${OTP_VALID_MINUTES}::int) AS "expiresAt"
-    FROM "email_change" WHERE ${usableOtpCondition(session)}`;
-  return row?.expiresAt ?? null;
+const toExpiry = (createdAt: Date) => new Date(createdAt.getTime() + OTP_VALID_MINUTES * 60_000);
+
+/** Only for the form: `checkOtp` decides by the clock of the database. */
+export async function findOtpExpiry({ id, admin }: AdminSession): Promise<Date | null> {
+  const pending = await db().emailChange.findUnique({
+    where: { adminId: admin.id, sessionId: id, tries: { lt: MAX_OTP_ATTEMPTS } },
+  });
+  if (!pending) return null;
+  const expiresAt = toExpiry(pending.createdAt);
+  return expiresAt.getTime() > Date.now() ? expiresAt : null;
 }
 
 /** A keyed hash, because all one million OTPs could be tried in seconds. Includes the account id. */

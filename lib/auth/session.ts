@@ -8,6 +8,8 @@ import { formatSetCookieHeader, readCookie } from "../http/cookies";
 import { getSessionSecret } from "../http/secret";
 import { IDLE_TIMEOUT_MINUTES, RECENT_SIGN_IN_MINUTES, SESSION_MAX_DAYS } from "./constants";
 
+type Transaction = Prisma.TransactionClient;
+
 export type AdminSession = {
   id: string;
   /** Identifies the session to other tabs of the browser. Grants no access. */
@@ -20,36 +22,54 @@ export type AdminSession = {
 
 export const SESSION_COOKIE = "aaryaa_session";
 
-/** For `admin_session` with the alias `s`. Uses the clock of the database. */
-export const ACTIVE_SESSION_CONDITION = Prisma.sql`
-  s."last_active_at" > now() - make_interval(mins => ${IDLE_TIMEOUT_MINUTES}::int)
-  AND s."created_at" > now() - make_interval(days => ${SESSION_MAX_DAYS}::int)`;
-
 export const notSignedInError = (): AppError => new AppError("unauthenticated", "Please log in.");
+
+type SessionRow = Omit<AdminSession, "admin"> & {
+  adminId: string;
+  email: string;
+  /** Until the session ends without activity. 0 or less if it has ended. */
+  secondsLeft: number;
+  /** Like `secondsLeft`, but without the maximum age of a session. */
+  idleSecondsLeft: number;
+};
+
+/** Raw SQL, because the clock of the database decides, which Prisma cannot read. */
+const readSessions = (condition: Prisma.Sql, client: Transaction = db()): Promise<SessionRow[]> =>
+  client.$queryRaw`
+    SELECT "id", "label", "deviceId", "adminId", "email", "isRecent", "idleSecondsLeft",
+      least("idleSecondsLeft", "maxSecondsLeft") AS "secondsLeft"
+    FROM (
+      SELECT s."id", s."label", s."device_id" AS "deviceId", a."id" AS "adminId", a."email",
+        s."created_at" > now() - make_interval(mins => ${RECENT_SIGN_IN_MINUTES}::int) AS "isRecent",
+        extract(epoch FROM s."last_active_at" + make_interval(mins => ${IDLE_TIMEOUT_MINUTES}::int)
+          - now())::float8 AS "idleSecondsLeft",
+        extract(epoch FROM s."created_at" + make_interval(days => ${SESSION_MAX_DAYS}::int)
+          - now())::float8 AS "maxSecondsLeft"
+      FROM "admin_session" s JOIN "admin" a ON a."id" = s."admin_id"
+      WHERE ${condition}
+    ) AS "session"`;
+
+const isActive = ({ secondsLeft }: SessionRow) => secondsLeft > 0;
 
 export async function findSession(cookieHeader: string | null): Promise<AdminSession | null> {
   const sessionId = await readSessionId(cookieHeader);
   if (sessionId === null) return null;
-  const [row] = await db().$queryRaw<SessionRow[]>`
-    SELECT s."label", s."device_id" AS "deviceId", a."id" AS "adminId", a."email",
-      s."created_at" > now() - make_interval(mins => ${RECENT_SIGN_IN_MINUTES}::int) AS "isRecent"
-    FROM "admin_session" s JOIN "admin" a ON a."id" = s."admin_id"
-    WHERE s."id" = ${sessionId}::uuid AND ${ACTIVE_SESSION_CONDITION}`;
-  if (!row) return null;
-  const { adminId, email, ...session } = row;
-  return { id: sessionId, ...session, admin: { id: adminId, email } };
+  const [row] = await readSessions(Prisma.sql`s."id" = ${sessionId}::uuid`);
+  if (!row || !isActive(row)) return null;
+  const { id, label, deviceId, isRecent, adminId, email } = row;
+  return { id, label, deviceId, isRecent, admin: { id: adminId, email } };
 }
-type SessionRow = Omit<AdminSession, "id" | "admin"> & { adminId: string; email: string };
 
 /** Returns false if the session ended otherwise, which deletes its row. */
 export async function hasEndedByInactivity(cookieHeader: string | null): Promise<boolean> {
   const sessionId = await readSessionId(cookieHeader);
   if (sessionId === null) return false;
-  const rows = await db().$queryRaw<unknown[]>`
-    SELECT 1 FROM "admin_session"
-    WHERE "id" = ${sessionId}::uuid
-      AND "last_active_at" <= now() - make_interval(mins => ${IDLE_TIMEOUT_MINUTES}::int)`;
-  return rows.length > 0;
+  const [row] = await readSessions(Prisma.sql`s."id" = ${sessionId}::uuid`);
+  return row !== undefined && row.idleSecondsLeft <= 0;
+}
+
+export async function listActiveSessions(): Promise<{ id: string; adminId: string }[]> {
+  return (await readSessions(Prisma.sql`true`)).filter(isActive);
 }
 
 async function readSessionId(cookieHeader: string | null): Promise<string | null> {
@@ -68,28 +88,31 @@ async function unsealSessionId(sealed: string): Promise<string | null> {
   }
 }
 
-/** If `previousId` is a session of the same admin, its row gets a new id, which keeps a pending OTP. */
+/**
+ * Replaces the session `previousId`. If it belongs to the same admin, the new session keeps its pending OTP.
+ * Also deletes the admin's sessions that have ended.
+ */
 export async function startSession(
   adminId: string,
   deviceId: string = randomUUID(),
-  transaction: Prisma.TransactionClient = db(),
+  transaction: Transaction = db(),
   previousId: string | null = null,
 ): Promise<{ label: string; cookie: string }> {
-  await transaction.$executeRaw`
-    DELETE FROM "admin_session" s WHERE "admin_id" = ${adminId}::uuid AND NOT (${ACTIVE_SESSION_CONDITION})
-      OR "id" = ${previousId}::uuid AND "admin_id" <> ${adminId}::uuid`;
   const label = randomBytes(18).toString("base64url");
-  const [row] = await transaction.$queryRaw<{ id: string }[]>`
-    UPDATE "admin_session"
-    SET "id" = gen_random_uuid(), "label" = ${label}, "device_id" = ${deviceId}::uuid,
-      "created_at" = now(), "last_active_at" = now()
-    WHERE "id" = ${previousId}::uuid AND "admin_id" = ${adminId}::uuid RETURNING "id"`;
-  const { id } =
-    row ??
-    (await transaction.adminSession.create({
-      data: { adminId, label, deviceId },
-      select: { id: true },
-    }));
+  const { id } = await transaction.adminSession.create({
+    data: { adminId, label, deviceId },
+    select: { id: true },
+  });
+  if (previousId) {
+    await transaction.emailChange.updateMany({
+      where: { adminId, sessionId: previousId },
+      data: { sessionId: id },
+    });
+  }
+  const sessions = await readSessions(Prisma.sql`s."admin_id" = ${adminId}::uuid`, transaction);
+  const replacedIds = sessions.filter((session) => !isActive(session)).map((session) => session.id);
+  if (previousId) replacedIds.push(previousId);
+  await transaction.adminSession.deleteMany({ where: { id: { in: replacedIds } } });
   const sealed = await sealData({ sessionId: id }, { password: getSessionSecret(), ttl: 0 });
   return { label, cookie: formatSessionCookie(sealed) };
 }
@@ -99,16 +122,12 @@ export async function startSession(
  * @returns the seconds until the session ends without activity
  */
 export async function readSecondsLeft(id: string): Promise<number> {
-  const [row] = await db().$queryRaw<{ secondsLeft: number }[]>`
-    SELECT extract(epoch FROM least(
-      s."last_active_at" + make_interval(mins => ${IDLE_TIMEOUT_MINUTES}::int),
-      s."created_at" + make_interval(days => ${SESSION_MAX_DAYS}::int)
-    ) - now())::float8 AS "secondsLeft"
-    FROM "admin_session" s WHERE s."id" = ${id}::uuid`;
+  const [row] = await readSessions(Prisma.sql`s."id" = ${id}::uuid`);
   return Math.max(0, row?.secondsLeft ?? 0);
 }
 
 export async function touchSession(id: string): Promise<void> {
+  // Raw SQL for the clock of the database.
   await db().$executeRaw`
     UPDATE "admin_session" SET "last_active_at" = now() WHERE "id" = ${id}::uuid`;
 }
@@ -119,7 +138,7 @@ export async function endSession(id: string): Promise<void> {
 
 /** Locks the account first, like a sign-in does, so that no sign-in can happen in between. */
 export async function endAdminSessions(
-  transaction: Prisma.TransactionClient,
+  transaction: Transaction,
   adminId: string,
   exceptId?: string,
 ): Promise<{ deviceEpoch: string; ended: number }> {

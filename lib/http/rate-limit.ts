@@ -1,7 +1,7 @@
 // Rate limits. The counters are in the database, so that they apply to all instances and survive restarts.
 import { isIP } from "node:net";
 import { describeDatabaseError } from "../connection";
-import { query } from "../db";
+import { db, query } from "../db";
 import { env } from "../env";
 import { AppError, type PublicCode } from "../errors";
 import { rateLimitedRequestsCounter } from "./metrics";
@@ -18,6 +18,7 @@ export type RateLimit = {
 
 export type RateLimitPoint = { refund(): Promise<void> };
 
+// Raw SQL, so that parallel requests cannot exceed a limit, whichever server they reach.
 // synchronous_commit is off for speed, so a database crash can lose the latest counts. The statement is not
 // prepared, because a pooler in transaction mode does not support prepared statements.
 const CONSUME = `WITH "clock" AS (SELECT clock_timestamp() AS "now")
@@ -73,7 +74,7 @@ export async function consumeRateLimitByKey(
 }
 
 export async function resetRateLimit(limit: RateLimit, key: string): Promise<void> {
-  await query(`DELETE FROM "rate_limit" WHERE "key" = $1`, [buildCounterKey(limit, key)]);
+  await db().rateLimit.deleteMany({ where: { key: buildCounterKey(limit, key) } });
 }
 
 function deleteExpiredCounters(): void {

@@ -47,7 +47,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     if (pathname === LOGIN_PATH) return await handleLoginPage(request, session);
     if (pathname === "/admin")
       return redirectTo(request, session ? resolveReturnTo(null) : LOGIN_PATH);
-    if (session) return continueWithCsp(request, (await staffPageExists(pathname)) ? 200 : 404);
+    if (session)
+      return continueWithCsp(request, (await staffPageExists(request.nextUrl)) ? 200 : 404);
     const isIdle = await hasEndedByInactivity(request.headers.get("cookie"));
     return redirectTo(request, buildLoginPath(pathname + search, isIdle ? "idle" : undefined));
   } catch (error) {

@@ -109,6 +109,7 @@ test("responds with 404 and a rendered message for an unknown page, plan or enqu
     ["/admin/no/such/screen", "Page not found", "Nothing was found at this address."],
     [`/admin/edit-plans/${UNKNOWN_ID}`, "Edit Plan", "This plan no longer exists"],
     [`/admin/enquiries/${UNKNOWN_ID}`, "Enquiries", "This enquiry does not exist"],
+    [`/admin/enquiries?open=${UNKNOWN_ID}`, "Enquiries", "This enquiry does not exist"],
   ]) {
     const response = await page.request.get(path);
     expect(response.status()).toBe(404);
@@ -117,6 +118,6 @@ test("responds with 404 and a rendered message for an unknown page, plan or enqu
     expect(html).toMatch(/<nav [^>]*aria-label="Staff menu"/);
     for (const title of [heading, text]) expect(html).toContain(`${title}</h`);
   }
-  for (const path of ["/admin/edit-plans/x", "/admin/enquiries/x"])
+  for (const path of ["/admin/edit-plans/x", "/admin/enquiries/x", "/admin/enquiries?open=x"])
     expect((await page.request.get(path)).status()).toBe(404);
 });

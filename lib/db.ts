@@ -28,6 +28,9 @@ export const pool = (): pg.Pool => database().pool;
 export const query = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
   (await pool().query(sql, values)).rows;
 
+/** Prisma's `contains` and its insensitive mode do not escape the wildcards of LIKE. */
+export const escapeLikePattern = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+
 /** A single large DELETE would exceed the statement timeout. `statement` deletes at most `batchSize` rows. */
 export async function deleteInBatches(statement: Prisma.Sql, batchSize: number): Promise<number> {
   let total = 0;

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { HistoryScreen } from "@/components/admin/history/history-screen";
 import { ScreenError } from "@/components/admin/screen-error";
-import { readInboxSummary } from "@/lib/enquiries/inbox-rows";
+import { readInboxSummary } from "@/lib/enquiries/inbox-data";
 import DashboardPage from "./(staff)/dashboard/page";
 import StaffLayout from "./(staff)/layout";
 
@@ -13,7 +13,7 @@ vi.mock("@/lib/auth/page", () => ({
   getCurrentSession: async () => session,
   requireSignedIn: async () => session,
 }));
-vi.mock("@/lib/enquiries/inbox-rows");
+vi.mock("@/lib/enquiries/inbox-data");
 vi.mock("next/navigation");
 
 it("renders the staff layout with a count of 0 if the enquiries cannot be counted", async () => {

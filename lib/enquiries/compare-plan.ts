@@ -63,6 +63,7 @@ export const PLAN_STATE_LABELS: Record<PlanState, string | null> = {
   price: "Price changed",
   hardware: "Hardware changed",
   missing: "Plan deleted",
+  unreadable: "Plan cannot be read",
 };
 
 /** A price difference outranks a hardware difference. */

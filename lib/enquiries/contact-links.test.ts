@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { sampleEnquiryForm, sampleSelectedPlan } from "@/test/sample-enquiry";
-import { describeMailState, formatCallTime, greetingUrl, replyUrl } from "./contact-links";
+import {
+  describeCallReason,
+  describeMailState,
+  formatCallTime,
+  greetingUrl,
+  replyUrl,
+} from "./contact-links";
 import { isLate } from "./inbox-schema";
 
 const visitor = { ...sampleEnquiryForm, language: "en", selectedPlan: null } as const;
@@ -53,3 +59,15 @@ test("describes a mail as sent, pending or failed", () => {
     "(attempts: 3)",
   );
 });
+
+test.each([
+  [
+    { area: "Sample Nagar", isAreaConnected: true, plan: null },
+    "Was waiting for Sample Nagar, which is connected now",
+  ],
+  [{ area: "Sample Nagar", isAreaConnected: false, plan: null }, "Waiting for Sample Nagar"],
+  [{ area: null, isAreaConnected: false, plan: "75 Mbps" }, "75 Mbps"],
+  [{ area: null, isAreaConnected: false, plan: null }, "No plan chosen"],
+])("describes the reason of a call for %j", (call, reason) =>
+  expect(describeCallReason(call)).toBe(reason),
+);

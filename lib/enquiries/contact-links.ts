@@ -34,9 +34,15 @@ export function describeWaitlistStatus({
     : `Was waiting for fibre in ${areaName}`;
 }
 
+type CallReason = { area: string | null; isAreaConnected: boolean; plan: string | null };
+
 /** `area` is set only for waitlist entries. */
-export const describeCallReason = ({ area, plan }: { area: string | null; plan: string | null }) =>
-  area ? `Was waiting for ${area}, which is connected now` : (plan ?? "No plan chosen");
+export function describeCallReason({ area, isAreaConnected, plan }: CallReason): string {
+  if (!area) return plan ?? "No plan chosen";
+  return isAreaConnected
+    ? `Was waiting for ${area}, which is connected now`
+    : `Waiting for ${area}`;
+}
 
 /** Returns, for example, `today, morning`, `28 Nov` or `overdue since yesterday`. */
 export function formatCallTime({ on, part }: CallAgain, now: number): string {

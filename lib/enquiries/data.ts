@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Language } from "../content/language";
-import { db, query } from "../db";
+import { db, escapeLikePattern, query } from "../db";
 import { AppError } from "../errors";
-import { Prisma } from "../generated/prisma/client";
+import type { Prisma } from "../generated/prisma/client";
 import type { Plan } from "../plans/schema";
 import { recordChange } from "../resource/changes-data";
 import { normaliseAsciiText } from "../text";
@@ -98,7 +98,7 @@ export const enquiryExists = async (id: string): Promise<boolean> =>
   (await db().enquiry.count({ where: { id } })) > 0;
 
 export async function deleteEnquiry(id: string, changedBy: string): Promise<void> {
-  if ((await deleteMatching(Prisma.sql`"id" = ${id}::uuid`, changedBy)) === 0)
+  if ((await deleteEnquiries({ id }, changedBy)) === 0)
     throw new AppError("notFound", "This enquiry has already been deleted.");
 }
 
@@ -112,21 +112,17 @@ export function parseContact(typed: string): Contact | null {
 
 /** The privacy page promises this deletion. Returns the number of deleted enquiries. */
 export function deleteEnquiriesOfPerson(contact: Contact, changedBy: string): Promise<number> {
-  const condition =
-    "phone" in contact
-      ? Prisma.sql`"phone" = ${contact.phone}`
-      : // Not ILIKE (Prisma's insensitive mode): `_` and `%` are valid in an email address.
-        Prisma.sql`lower("email") = lower(${contact.email})`;
-  return deleteMatching(condition, changedBy);
+  if ("phone" in contact) return deleteEnquiries({ phone: contact.phone }, changedBy);
+  const email = escapeLikePattern(contact.email);
+  return deleteEnquiries({ email: { equals: email, mode: "insensitive" } }, changedBy);
 }
 
 /** Also deletes the recorded changes of the enquiries. The history records only the number of enquiries. */
-const deleteMatching = (condition: Prisma.Sql, changedBy: string): Promise<number> =>
+const deleteEnquiries = (where: Prisma.EnquiryWhereInput, changedBy: string): Promise<number> =>
   db().$transaction(async (transaction) => {
-    const deleted = await transaction.$queryRaw<{ id: string }[]>`
-      DELETE FROM "enquiry" WHERE ${condition} RETURNING "id"`;
-    const count = deleted.length;
-    const ids = deleted.map(({ id }) => id);
+    const enquiries = await transaction.enquiry.findMany({ where, select: { id: true } });
+    const ids = enquiries.map(({ id }) => id);
+    const { count } = await transaction.enquiry.deleteMany({ where: { id: { in: ids } } });
     await transaction.change.deleteMany({ where: { subject: "enquiry", subjectId: { in: ids } } });
     if (count > 0)
       await recordChange(transaction, {

@@ -4,6 +4,7 @@ import { db } from "../db";
 export type WeekCount = { from: string; enquiries: number; connected: number };
 
 /** Returns the last twelve weeks including the current one. Waitlist entries are not counted. */
+// Prisma cannot group by a calculated week.
 export const countEnquiriesByWeek = (now = new Date()): Promise<WeekCount[]> => db().$queryRaw`
     SELECT to_char("monday", 'YYYY-MM-DD') AS "from", count("id")::int AS "enquiries",
       count(*) FILTER (WHERE "outcome" = 'connected')::int AS "connected"

@@ -34,20 +34,30 @@ const pickTracked = (record: object) =>
 
 export const enquiryNotFound = () => new AppError("notFound", "This enquiry does not exist.");
 
+export const WITH_ASSIGNEE = {
+  takenBy: { select: { email: true } },
+} satisfies Prisma.EnquiryInclude;
+
+export type LockedEnquiry = Prisma.EnquiryGetPayload<{ include: typeof WITH_ASSIGNEE }>;
+
 /**
  * `now` is later than the previous change, so that each change gets a new `followedAt`, the
  * version that the API returns as `updatedAt`.
  *
  * @throws AppError notFound
  */
-export async function lockEnquiry(transaction: Transaction, id: string) {
+export async function lockEnquiry(
+  transaction: Transaction,
+  id: string,
+): Promise<{ enquiry: LockedEnquiry; now: Date }> {
+  // Prisma can neither lock a row nor read the database's clock.
   const [row] = await transaction.$queryRaw<{ now: Date }[]>`
     SELECT greatest(clock_timestamp(), "followed_at" + interval '1 millisecond') AS "now"
     FROM "enquiry" WHERE "id" = ${id}::uuid FOR UPDATE`;
   if (!row) throw enquiryNotFound();
   const enquiry = await transaction.enquiry.findUniqueOrThrow({
     where: { id },
-    include: { takenBy: { select: { email: true } } },
+    include: WITH_ASSIGNEE,
   });
   return { enquiry, now: row.now };
 }

@@ -73,7 +73,7 @@ const mailStateSchema = z.object({
 });
 export type MailState = z.infer<typeof mailStateSchema>;
 
-const PLAN_STATES = ["none", "same", "price", "hardware", "missing"] as const;
+const PLAN_STATES = ["none", "same", "price", "hardware", "missing", "unreadable"] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
 
 export const followUpSchema = z.object({
@@ -108,7 +108,11 @@ const inboxItemSchema = followUpSchema.extend({
     .nullable()
     .describe("the visitor's area, or the area of the waitlist"),
   selectedPlan: selectedPlanSchema.nullable().describe("as the visitor's page showed it"),
-  planNow: z.enum(PLAN_STATES).describe("the requested plan compared with the current catalogue"),
+  planNow: z
+    .enum(PLAN_STATES)
+    .describe(
+      "the requested plan compared with the current catalogue; unreadable: an earlier version stored a plan that cannot be read any more",
+    ),
   mail: mailStateSchema,
 });
 export type InboxItem = z.infer<typeof inboxItemSchema>;
@@ -128,7 +132,7 @@ export type InboxSummary = z.infer<typeof inboxSummaryResponseSchema>;
 /** A new enquiry should be answered within two hours. */
 const LATE_AFTER_MS = 2 * 3_600_000;
 
-/** @param now time of the database's clock in milliseconds */
+/** @param now in milliseconds */
 export const isLate = (since: string, now: number): boolean =>
   now - Date.parse(since) > LATE_AFTER_MS;
 
@@ -147,7 +151,7 @@ export const inboxResponseSchema = z.object({
     .number()
     .describe("number of search results that the signed-in admin has taken and not closed"),
   waiting: inboxSummaryResponseSchema,
-  at: z.iso.datetime().describe("the database's time"),
+  at: z.iso.datetime().describe("the server's time"),
 });
 export type InboxResponse = z.infer<typeof inboxResponseSchema>;
 

@@ -11,6 +11,7 @@ type AdminAccount = { id: string; email: string };
 export async function readNotes(enquiryId: string, adminId: string): Promise<EnquiryNote[]> {
   const rows = await db().enquiryNote.findMany({
     where: { enquiryId, deletedAt: null },
+    omit: { searchText: true },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
   return rows.map(({ id, text, writtenBy, writtenById, createdAt }) => ({
@@ -52,7 +53,7 @@ export const deleteNote = (enquiryId: string, noteId: string, adminId: string): 
   db().$transaction(async (transaction) => {
     const note = await requireOwnNote(transaction, enquiryId, noteId, adminId);
     if (note.deletedAt) throw noteNotFound();
-    await setDeletedAt(transaction, noteId, new Date());
+    await setDeletedAt(transaction, note, new Date());
   });
 
 /**
@@ -65,7 +66,7 @@ export const restoreNote = (enquiryId: string, noteId: string, adminId: string):
     const note = await requireOwnNote(transaction, enquiryId, noteId, adminId);
     if (!note.deletedAt) return;
     await requireNoteLimit(transaction, enquiryId);
-    await setDeletedAt(transaction, noteId, null);
+    await setDeletedAt(transaction, note, null);
   });
 
 const noteNotFound = () => new AppError("notFound", "This note no longer exists.");
@@ -84,10 +85,18 @@ async function requireOwnNote(
   return note;
 }
 
-const setDeletedAt = (transaction: Transaction, id: string, deletedAt: Date | null) =>
-  transaction.enquiryNote.update({ where: { id }, data: { deletedAt } });
+async function setDeletedAt(
+  transaction: Transaction,
+  { id, enquiryId }: { id: string; enquiryId: string },
+  deletedAt: Date | null,
+): Promise<void> {
+  await transaction.enquiryNote.update({ where: { id }, data: { deletedAt } });
+  // Open inboxes reload. The version that a colleague's change is based on stays.
+  await transaction.enquiry.update({ where: { id: enquiryId }, data: { updatedAt: new Date() } });
+}
 
 const DELETE_BATCH_SIZE = 100;
+// Prisma cannot skip locked rows.
 const DELETE_OLD_NOTES = Prisma.sql`DELETE FROM "enquiry_note" WHERE "id" IN (
     SELECT "id" FROM "enquiry_note" WHERE "deleted_at" < now() - interval '1 day'
     LIMIT ${DELETE_BATCH_SIZE} FOR UPDATE SKIP LOCKED

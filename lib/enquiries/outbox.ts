@@ -5,11 +5,10 @@ import type { ClaimedMail } from "../email/mail-loop";
 import type { Mail } from "../email/transport";
 import { env } from "../env";
 import { Prisma } from "../generated/prisma/client";
-import { planSchema } from "../plans/schema";
 import { formatVisitorName } from "./contact-links";
 import { renderEnquiryEmail } from "./email";
 import type { MailedEnquiry } from "./email-content";
-import { parseStoredPlan } from "./follow-up";
+import { readCataloguePlan, readSelectedPlan } from "./stored-plan";
 
 type ClaimedEnquiry = MailedEnquiry & { mailAttempts: number };
 
@@ -39,7 +38,7 @@ export async function claimEnquiryMail(retrySeconds = 5): Promise<ClaimedMail | 
     // If another server has claimed the mail meanwhile, `mail_attempts` has changed and its claim stays.
     async markFailed(reason) {
       await db().$executeRaw`
-        UPDATE "enquiry" SET "mail_claimed_until" = NULL, "mail_error" = ${reason},
+        UPDATE "enquiry" SET "mail_claimed_until" = NULL, "mail_error" = ${reason}, "updated_at" = now(),
           "mail_due_at" = now() + make_interval(secs => ${pauseSeconds})
         WHERE "id" = ${id}::uuid AND "mailed_at" IS NULL AND "mail_attempts" = ${mailAttempts}`;
     },
@@ -48,7 +47,7 @@ export async function claimEnquiryMail(retrySeconds = 5): Promise<ClaimedMail | 
 
 async function markMailSent(id: string): Promise<void> {
   await db().$executeRaw`
-    UPDATE "enquiry" SET "mailed_at" = now(), "mail_claimed_until" = NULL, "mail_error" = NULL
+    UPDATE "enquiry" SET "mailed_at" = now(), "mail_claimed_until" = NULL, "mail_error" = NULL, "updated_at" = now()
     WHERE "id" = ${id}::uuid AND "mailed_at" IS NULL`;
   // The mail server works, so all other mails are retried now.
   await db().$executeRaw`
@@ -66,8 +65,8 @@ function composeMail(enquiry: ClaimedEnquiry): Mail {
     ...renderEnquiryEmail(
       {
         ...enquiry,
-        selectedPlan: parseStoredPlan(enquiry.selectedPlan),
-        cataloguePlan: planSchema.nullable().parse(enquiry.cataloguePlan),
+        selectedPlan: readSelectedPlan(enquiry.selectedPlan),
+        cataloguePlan: readCataloguePlan(enquiry.cataloguePlan),
       },
       SITE_URL,
     ),

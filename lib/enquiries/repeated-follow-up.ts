@@ -34,20 +34,13 @@ export async function findRepeatedFollowUp(
   const recorded = key ? await findChangeOfKey(transaction, key) : null;
   const note = key ? await transaction.enquiryNote.findUnique({ where: { id: key } }) : null;
   if (!recorded && !note) {
-    return change.note === undefined && hasValues(enquiry, change, assigneeId)
+    const isStored = change.note === undefined && hasValues(enquiry, change, assigneeId);
+    return isStored
       ? { isDone: true, step: null }
       : { isDone: false, storedNote: null, changeKey: key };
   }
-  // The row of a deleted note still exists, so that the note is not added again.
-  const isSameNote = note
-    ? note.enquiryId === enquiry.id && note.writtenById === admin.id && note.text === change.note
-    : change.note === undefined;
-  const isSameRecord =
-    !recorded ||
-    (recorded.subject === "enquiry" &&
-      recorded.subjectId === enquiry.id &&
-      recorded.changedBy === admin.email);
-  if (!isSameNote || !isSameRecord) throw keyUsedError();
+  if (!isSameNote(note, enquiry, change, admin) || !isSameRecord(recorded, enquiry, admin))
+    throw keyUsedError();
   const stored = recorded
     ? (recorded.after as FollowUpValues)
     : await readValuesAt(transaction, enquiry, note?.createdAt);
@@ -56,6 +49,28 @@ export async function findRepeatedFollowUp(
   if (!note) throw keyUsedError();
   if (hasValues(enquiry, change, assigneeId)) return { isDone: true, step: null };
   return { isDone: false, storedNote: note, changeKey: recorded ? undefined : key };
+}
+
+/** The row of a deleted note still exists, so that the note is not added again. */
+function isSameNote(
+  note: EnquiryNote | null,
+  enquiry: Enquiry,
+  change: FollowUpChange,
+  admin: AdminAccount,
+): boolean {
+  if (!note) return change.note === undefined;
+  return (
+    note.enquiryId === enquiry.id && note.writtenById === admin.id && note.text === change.note
+  );
+}
+
+function isSameRecord(recorded: Change | null, enquiry: Enquiry, admin: AdminAccount): boolean {
+  if (!recorded) return true;
+  return (
+    recorded.subject === "enquiry" &&
+    recorded.subjectId === enquiry.id &&
+    recorded.changedBy === admin.email
+  );
 }
 
 /** Returns the values of the enquiry when a note was added that changed nothing else. */
@@ -93,7 +108,14 @@ function hasValues(
   if (outcome !== undefined && outcome !== values.outcome) return false;
   const isAssigned = taken !== undefined || giveTo !== undefined;
   if (isAssigned && assigneeId !== values.takenById) return false;
-  if (callAgain === undefined) return true;
-  const callOn = values.callOn && new Date(values.callOn).toISOString().slice(0, 10);
-  return callOn === (callAgain?.on ?? null) && values.callPart === (callAgain?.part ?? null);
+  return callAgain === undefined || hasCall(values, callAgain);
+}
+
+function hasCall(
+  { callOn, callPart }: FollowUpValues,
+  callAgain: NonNullable<FollowUpChange["callAgain"]> | null,
+): boolean {
+  if (callAgain === null || callOn === null) return callAgain === callOn;
+  const day = new Date(callOn).toISOString().slice(0, 10);
+  return day === callAgain.on && callPart === callAgain.part;
 }

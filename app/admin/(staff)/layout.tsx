@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { StaffFrame } from "@/components/admin/frame/staff-frame";
 import { SessionProvider } from "@/components/admin/login/session-provider";
 import { getCurrentSession } from "@/lib/auth/page";
-import { readInboxSummary } from "@/lib/enquiries/inbox-rows";
+import { readInboxSummary } from "@/lib/enquiries/inbox-data";
 import { env } from "@/lib/env";
 import { BUILD_ID } from "@/lib/http/build-id";
 

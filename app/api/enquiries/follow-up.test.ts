@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { POST as postUndo } from "@/app/api/history/[id]/undo/route";
 import { db, pool } from "@/lib/db";
 import { listDueCalls } from "@/lib/enquiries/inbox";
+import type { CallAgain } from "@/lib/enquiries/inbox-schema";
 import type { EnquiryForm } from "@/lib/enquiries/schema";
 import { formatWeekday } from "@/lib/time";
 import { callForJson } from "@/test/call-handler";
@@ -38,7 +39,7 @@ async function dayFromToday(days: number): Promise<string> {
   return rows[0]?.day ?? "";
 }
 /** Writes to the database, because the API rejects a call in the past. */
-const setCallDay = (id: string, day: string, callPart: string | null = null) =>
+const setCallDay = (id: string, day: string, callPart: CallAgain["part"] = null) =>
   db().enquiry.update({ where: { id }, data: { callOn: new Date(day), callPart } });
 
 test("keeps the time of the first contact until the enquiry is set back to new", async () => {
@@ -304,7 +305,8 @@ test("lists the changes of an enquiry, and undoes only the latest one", async ()
   ]);
   expect(concurrent.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await undoChange(closed.body.step.id, kumar)).status).toBe(409);
-  expect({ ...(await readRow(id)), followedAt: before.followedAt }).toEqual(before);
+  const { followedAt, updatedAt } = before;
+  expect({ ...(await readRow(id)), followedAt, updatedAt }).toEqual(before);
   expect((await undoChange(randomUUID())).status).toBe(404);
   const { steps } = await fetchEnquiry(id);
   const call = `Call again ${formatWeekday(callAgain.on)}, morning`;

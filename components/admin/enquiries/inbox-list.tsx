@@ -182,8 +182,9 @@ function FollowUpSummary({ callAgain, takenBy, outcome, now }: FollowUp & { now:
   );
 }
 
-function describeRequestedPlan({ selectedPlan: plan, area }: InboxItem): string {
+function describeRequestedPlan({ selectedPlan: plan, planNow, area }: InboxItem): string {
   const areaPrefix = area ? `${area.name} · ` : "";
+  if (planNow === "unreadable") return `${areaPrefix}A plan`;
   if (!plan) return `${areaPrefix}No plan chosen`;
   return `${areaPrefix}${plan.speed} · ${plan.duration} · ${PLAN_TYPE_LABELS[plan.planType]}`;
 }

@@ -8,6 +8,8 @@ import styles from "./enquiry.module.css";
 
 export function PlanComparison({ enquiry, now }: { enquiry: EnquiryDetails; now: number }) {
   const { selectedPlan, cataloguePlan, planNow, differedThen } = enquiry;
+  if (planNow === "unreadable")
+    return <p className="soft">A plan was chosen, but its details cannot be read any more.</p>;
   if (!selectedPlan) return <p className="soft">No plan was chosen.</p>;
   const stateLabel = PLAN_STATE_LABELS[planNow];
   const rows = buildPlanComparison(selectedPlan, cataloguePlan);

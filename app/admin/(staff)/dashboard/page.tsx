@@ -17,7 +17,7 @@ import { requireSignedIn } from "@/lib/auth/page";
 import { SCREEN_TITLES } from "@/lib/content/staff-labels";
 import { countEnquiriesByWeek } from "@/lib/enquiries/enquiries-by-week";
 import { listDueCalls, listUnansweredEnquiries } from "@/lib/enquiries/inbox";
-import { readInboxSummary } from "@/lib/enquiries/inbox-rows";
+import { readInboxSummary } from "@/lib/enquiries/inbox-data";
 import { listPlans, MAX_RECENT_PLANS } from "@/lib/plans/data";
 import { findChangedIds } from "@/lib/resource/changes-data";
 import { loadSite } from "@/lib/site/data";

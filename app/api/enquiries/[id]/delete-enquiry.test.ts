@@ -4,7 +4,7 @@ import { POST as postUndo } from "@/app/api/history/[id]/undo/route";
 import { db, pool } from "@/lib/db";
 import { startMailLoop } from "@/lib/email/mail-loop";
 import { deleteEnquiriesOfPerson, parseContact } from "@/lib/enquiries/data";
-import { readInboxSummary } from "@/lib/enquiries/inbox-rows";
+import { readInboxSummary } from "@/lib/enquiries/inbox-data";
 import { claimEnquiryMail } from "@/lib/enquiries/outbox";
 import { listChanges } from "@/lib/resource/changes-data";
 import { callForJson } from "@/test/call-handler";

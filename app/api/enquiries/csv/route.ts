@@ -1,6 +1,6 @@
 // GET /api/enquiries/csv – the enquiries that match a filter, as a CSV file
 import { z } from "zod";
-import { exportInbox } from "@/lib/enquiries/inbox";
+import { exportInbox } from "@/lib/enquiries/inbox-csv";
 import { inboxFilterSchema } from "@/lib/enquiries/inbox-schema";
 import { createTextStream } from "@/lib/http/response";
 import { adminRoute } from "@/lib/http/route";

@@ -1,5 +1,5 @@
 // GET /api/enquiries/waiting – summary of the inbox: unanswered enquiries, connected areas, version
-import { readInboxSummary } from "@/lib/enquiries/inbox-rows";
+import { readInboxSummary } from "@/lib/enquiries/inbox-data";
 import { inboxSummaryResponseSchema } from "@/lib/enquiries/inbox-schema";
 import { adminRoute } from "@/lib/http/route";
 

@@ -1,0 +1,272 @@
+// No read loads more than one page or batch of enquiries into memory.
+import { createHash } from "node:crypto";
+import { formatAreaName } from "../areas/area";
+import { countWaitlists } from "../areas/data";
+import type { AreaState } from "../areas/schema";
+import { db } from "../db";
+import type { Prisma } from "../generated/prisma/client";
+import { toIndiaDay } from "../time";
+import { FOLLOW_UP_SELECT } from "./follow-up-row";
+import {
+  after,
+  BY_CALL,
+  before,
+  buildDueCondition,
+  buildInboxConditions,
+  OLDEST_FIRST,
+  orderByFilter,
+  orderByTime,
+} from "./inbox-filter";
+import {
+  type EnquiryStatus,
+  enquiryStatusSchema,
+  type InboxFilter,
+  type InboxItem,
+  type InboxSummary,
+} from "./inbox-schema";
+
+type Transaction = Prisma.TransactionClient;
+
+const ROW_SELECT = {
+  ...FOLLOW_UP_SELECT,
+  id: true,
+  firstName: true,
+  lastName: true,
+  phone: true,
+  address: true,
+  email: true,
+  message: true,
+  language: true,
+  kind: true,
+  isPossibleSpam: true,
+  areaId: true,
+  areaName: true,
+  selectedPlan: true,
+  planDiffers: true,
+  mailedAt: true,
+  mailAttempts: true,
+  mailError: true,
+} satisfies Prisma.EnquirySelect;
+
+const EXPORT_SELECT = {
+  ...ROW_SELECT,
+  contactedAt: true,
+  notes: {
+    where: { deletedAt: null },
+    select: { text: true, writtenBy: true, createdAt: true },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  },
+} satisfies Prisma.EnquirySelect;
+
+type SelectedRow = Prisma.EnquiryGetPayload<{ select: typeof ROW_SELECT }>;
+type SelectedExportRow = Prisma.EnquiryGetPayload<{ select: typeof EXPORT_SELECT }>;
+
+type WithArea<Row> = Row & { area: InboxItem["area"] };
+export type InboxRow = WithArea<SelectedRow>;
+export type ExportRow = WithArea<SelectedExportRow>;
+
+/** Adds the current name and state of the area. An unknown area has the name that the visitor typed. */
+async function addAreas<Row extends SelectedRow>(
+  rows: Row[],
+  client: Transaction = db(),
+): Promise<WithArea<Row>[]> {
+  const ids = rows.map(({ areaId }) => areaId).filter((id) => id !== null);
+  const areas =
+    ids.length > 0 ? await client.area.findMany({ where: { id: { in: [...new Set(ids)] } } }) : [];
+  return rows.map((row) => {
+    const area = areas.find(({ id }) => id === row.areaId);
+    if (row.areaName === null) return { ...row, area: null };
+    if (!area) return { ...row, area: { name: row.areaName, state: null } };
+    return { ...row, area: { name: formatAreaName(area), state: area.state as AreaState } };
+  });
+}
+
+export async function readUnanswered(limit: number, previous?: InboxRow): Promise<InboxRow[]> {
+  const rows = await db().enquiry.findMany({
+    where: { status: "new", ...(previous && after(previous)) },
+    select: ROW_SELECT,
+    orderBy: OLDEST_FIRST,
+    take: limit,
+  });
+  return addAreas(rows);
+}
+
+export async function readEnquiry(id: string): Promise<InboxRow | undefined> {
+  const row = await db().enquiry.findUnique({ where: { id }, select: ROW_SELECT });
+  const [rowWithArea] = await addAreas(row ? [row] : []);
+  return rowWithArea;
+}
+
+export const readOtherEnquiries = ({ id, phone }: InboxRow) =>
+  db().enquiry.findMany({
+    where: { phone, id: { not: id } },
+    select: { id: true, createdAt: true, status: true, outcome: true, selectedPlan: true },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: 20,
+  });
+
+export async function readAccountEmails(): Promise<string[]> {
+  const admins = await db().admin.findMany({
+    select: { email: true },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    take: 100,
+  });
+  return admins.map(({ email }) => email);
+}
+
+export async function readInboxSummary(): Promise<InboxSummary> {
+  const [unanswered, version, areas] = await Promise.all([
+    db().enquiry.aggregate({
+      where: { status: "new" },
+      _count: true,
+      _min: { createdAt: true },
+    }),
+    readInboxVersion(),
+    listConnectedWaitlists(),
+  ]);
+  return {
+    waiting: unanswered._count,
+    oldest: unanswered._min.createdAt?.toISOString() ?? null,
+    areas,
+    version,
+  };
+}
+
+/** Enough for all changes of a few seconds. */
+const COMPARED_CHANGES = 50;
+
+/**
+ * Changes whenever the inbox may show something else. Compares the latest changes instead of their maximum,
+ * because concurrent transactions can commit in a different order than their timestamps. The number of
+ * enquiries shows deletions. The day is included, because calls become due.
+ */
+async function readInboxVersion(): Promise<string> {
+  const [changes, count, areas] = await Promise.all([
+    db().enquiry.findMany({
+      select: { id: true, updatedAt: true },
+      orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
+      take: COMPARED_CHANGES,
+    }),
+    db().enquiry.count(),
+    db().area.aggregate({ _count: true, _max: { updatedAt: true } }),
+  ]);
+  const state = JSON.stringify([changes, count, areas, toIndiaDay(Date.now())]);
+  return createHash("sha256").update(state).digest("base64url").slice(0, 22);
+}
+
+const MAX_CONNECTED_WAITLISTS = 5;
+
+/** The area with the longest waitlist comes first. Each phone number counts once. */
+async function listConnectedWaitlists(): Promise<InboxSummary["areas"]> {
+  const areas = await db().area.findMany({
+    where: { state: "connected" },
+    select: { id: true, name: true, postcode: true },
+  });
+  const counts = await countWaitlists(areas.map(({ id }) => id));
+  return areas
+    .map((area) => ({ id: area.id, name: formatAreaName(area), waiting: counts.get(area.id) ?? 0 }))
+    .filter(({ waiting }) => waiting > 0)
+    .sort((one, other) => other.waiting - one.waiting || one.name.localeCompare(other.name))
+    .slice(0, MAX_CONNECTED_WAITLISTS);
+}
+
+export async function readDueCalls(limit: number): Promise<{ rows: InboxRow[]; count: number }> {
+  const where = await buildDueCondition();
+  const [rows, count] = await Promise.all([
+    db().enquiry.findMany({ where, select: ROW_SELECT, orderBy: BY_CALL, take: limit }),
+    db().enquiry.count({ where }),
+  ]);
+  return { rows: await addAreas(rows), count };
+}
+
+/** The newest waitlist entry of each phone number, newest first. */
+export async function readWaitlist(
+  areaId: string,
+  limit: number,
+): Promise<{ rows: InboxRow[]; count: number }> {
+  const [rows, counts] = await Promise.all([
+    db().enquiry.findMany({
+      where: { status: "waiting", areaId },
+      select: ROW_SELECT,
+      distinct: "phone",
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: limit,
+    }),
+    countWaitlists([areaId]),
+  ]);
+  return { rows: await addAreas(rows), count: counts.get(areaId) ?? 0 };
+}
+
+const PAGE_SIZE = 50;
+
+/** Returns the last page if `requestedPage` is too high. */
+export async function readPage(filter: InboxFilter, requestedPage: number, adminId: string) {
+  const conditions = await buildInboxConditions(filter, adminId);
+  return db().$transaction(
+    async (transaction) => {
+      const { enquiry } = transaction;
+      const counts = await countByStatus(transaction, conditions.found);
+      const due = await enquiry.count({ where: conditions.due });
+      const mine = await enquiry.count({ where: conditions.mine });
+      const matching =
+        countFromTabs(filter, counts) ?? (await enquiry.count({ where: conditions.matching }));
+      const pages = Math.max(1, Math.ceil(matching / PAGE_SIZE));
+      const page = Math.min(requestedPage, pages);
+      const rows = await enquiry.findMany({
+        where: conditions.matching,
+        select: ROW_SELECT,
+        orderBy: orderByFilter(filter),
+        skip: (page - 1) * PAGE_SIZE,
+        take: PAGE_SIZE,
+      });
+      return { rows: await addAreas(rows, transaction), page, pages, matching, due, mine, counts };
+    },
+    { isolationLevel: "RepeatableRead" },
+  );
+}
+
+type StatusCounts = Record<EnquiryStatus, number>;
+
+async function countByStatus(
+  { enquiry }: Transaction,
+  where: Prisma.EnquiryWhereInput,
+): Promise<StatusCounts> {
+  const groups = await enquiry.groupBy({ by: "status", where, _count: true });
+  const counts: StatusCounts = { new: 0, contacted: 0, closed: 0, waiting: 0 };
+  for (const { status, _count } of groups) counts[enquiryStatusSchema.parse(status)] = _count;
+  return counts;
+}
+
+/** Returns undefined if the filter is not only a status. */
+function countFromTabs(filter: InboxFilter, counts: StatusCounts): number | undefined {
+  const { status, due, mine, outcome } = filter;
+  if (due || mine || outcome) return undefined;
+  if (status) return counts[status];
+  return counts.new + counts.contacted + counts.closed + counts.waiting;
+}
+
+const EXPORT_BATCH_SIZE = 200;
+
+/** Keyset pagination, because a cursor would block a database connection during a slow download. */
+export async function* readExportBatches(
+  filter: InboxFilter,
+  adminId: string,
+): AsyncGenerator<ExportRow[]> {
+  const { matching } = await buildInboxConditions(filter, adminId);
+  // Even due calls are ordered by the time of the enquiry, because a batch starts after the last row's time.
+  const orderBy = orderByTime(filter);
+  const next = filter.status === "new" ? after : before;
+  let position = {};
+  for (;;) {
+    const rows = await db().enquiry.findMany({
+      where: { AND: [matching, position] },
+      select: EXPORT_SELECT,
+      orderBy,
+      take: EXPORT_BATCH_SIZE,
+    });
+    const lastRow = rows.at(-1);
+    if (!lastRow) return;
+    yield await addAreas(rows);
+    position = next(lastRow);
+  }
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { type Plan, planSchema } from "../plans/schema";
+import { type SelectedPlan, selectedPlanSchema } from "./schema";
+
+// Not strict: a field that was removed since must not make the rest unreadable.
+const storedSelectedPlanSchema = z.object(selectedPlanSchema.shape);
+
+/**
+ * Returns null without a plan, and for a plan that an earlier version stored and the current schema rejects: one
+ * such row must not make a list, an export or a mail fail.
+ */
+export const readSelectedPlan = (stored: unknown): SelectedPlan | null =>
+  storedSelectedPlanSchema.safeParse(stored).data ?? null;
+
+/** Like `readSelectedPlan`, for the plan of the catalogue at that time. */
+export const readCataloguePlan = (stored: unknown): Plan | null =>
+  planSchema.safeParse(stored).data ?? null;

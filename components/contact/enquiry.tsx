@@ -13,9 +13,9 @@ import { importOrReload } from "@/components/ui/reload-page";
 import { formatPlanWithPrice, planWhatsappUrl } from "@/lib/enquiries/whatsapp";
 import { ApiError, getJson, NetworkError } from "@/lib/http/api-client";
 import { formatRupees } from "@/lib/money";
-import { summariseApps } from "@/lib/plans/apps-and-households";
-import { describeRenewal, getPlanPrice, NONE, toSelectedPlan } from "@/lib/plans/constants";
+import { describeRenewal, getPlanPrice, toSelectedPlan } from "@/lib/plans/constants";
 import type { Offer } from "@/lib/plans/home-plans";
+import { planDetails } from "@/lib/plans/plan-details";
 import type { Plan } from "@/lib/plans/schema";
 import page from "./contact.module.css";
 import styles from "./enquiry.module.css";
@@ -199,24 +199,14 @@ type PlanDetailsProps = { plan: Plan; offer: Offer | undefined };
 function PlanDetails({ plan, offer }: PlanDetailsProps) {
   const { rows, offerValidity, gstIncluded } = useWords("enquiryForm");
   const plans = useWords("plans");
-  const { choiceTitles, featureLabels } = plans;
   const note = describeRenewal(plan, plans);
   const price = formatRupees(getPlanPrice(plan));
   const [rupees, paise] = price.split(".");
   const facts = [
-    { label: rows.name, value: offer?.name },
-    { label: choiceTitles.speed, value: plan.speed },
-    { label: choiceTitles.provider, value: plan.provider },
-    { label: choiceTitles.duration, value: plans.durations[plan.duration] },
-    { label: rows.validity, value: offer && offerValidity },
-    { label: rows.planType, value: plans.planTypes[plan.planType] },
-    { label: featureLabels.ottTier, value: plan.ottTier },
-    { label: featureLabels.apps, value: summariseApps(plan, plans) },
-    { label: featureLabels.tvChannels, value: plan.tvChannels },
-    { label: plans.router, value: plan.router },
-    { label: plans.androidBox, value: plan.androidBox ? plans.included : NONE },
-  ];
-  const visibleFacts = facts.filter(({ value }) => value && value !== NONE);
+    { label: rows.name, value: offer?.name ?? "" },
+    { label: rows.validity, value: offer ? offerValidity : "" },
+    ...planDetails(plan, plans),
+  ].filter(({ value }) => value);
   return (
     <dl className={`pairs ${styles.details}`}>
       <div className={styles.price}>
@@ -230,7 +220,7 @@ function PlanDetails({ plan, offer }: PlanDetailsProps) {
           <TranslatableText text={[note, gstIncluded].filter(Boolean).join(", ")} />
         </dd>
       </div>
-      {visibleFacts.map(({ label, value = "" }) => (
+      {facts.map(({ label, value }) => (
         <div key={`${label} ${value}`}>
           <dt>{label}</dt>
           <dd>

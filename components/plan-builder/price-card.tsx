@@ -5,11 +5,13 @@ import { useWords } from "@/components/site/words";
 import type { BuilderWords } from "@/lib/content/en/builder";
 import type { PlanWords } from "@/lib/content/en/plans";
 import { formatPaise, formatRupees } from "@/lib/money";
-import { describeRenewal, getPlanPrice, MONTHS, NONE } from "@/lib/plans/constants";
+import { describeRenewal, getPlanPrice, MONTHS } from "@/lib/plans/constants";
+import { type PlanDetail, planDetails } from "@/lib/plans/plan-details";
 import { buildPriceLines } from "@/lib/plans/price-lines";
 import { priceTwelveMonths } from "@/lib/plans/pricing";
 import type { Plan } from "@/lib/plans/schema";
 import type { Selection, SelectionAction } from "@/lib/plans/selection";
+import { CHOICE_FIELDS } from "@/lib/plans/selection-options";
 import type { SelectionView } from "@/lib/plans/selection-view";
 import {
   CompareControls,
@@ -202,8 +204,9 @@ function PriceDetails({ plan, monthlyPrice }: { plan: Plan; monthlyPrice: number
           className={getDetailRowClass(line)}
         />
       ))}
-      {plan.router !== NONE && <DetailRow label={words.router} value={plan.router} />}
-      {plan.androidBox && <DetailRow label={words.androidBox} value={words.included} />}
+      {listRemainingDetails(plan, words).map(({ field, label, value }) => (
+        <DetailRow key={field} label={label} value={value} />
+      ))}
       {grandTotal && (
         <DetailRow
           label={hasSubtotal ? grandTotal.label : words.priceLines.total}
@@ -214,6 +217,12 @@ function PriceDetails({ plan, monthlyPrice }: { plan: Plan; monthlyPrice: number
     </dl>
   );
 }
+
+const STEP_FIELDS: PlanDetail["field"][] = [...CHOICE_FIELDS, "ottList"];
+
+/** Omits the details that the steps of the builder show. */
+const listRemainingDetails = (plan: Plan, words: PlanWords): PlanDetail[] =>
+  planDetails(plan, words).filter(({ field, value }) => value && !STEP_FIELDS.includes(field));
 
 function getDetailRowClass({ id, paise }: { id: string; paise: number }): string | undefined {
   if (id === SUBTOTAL_ID) return styles.subtotal;

@@ -63,12 +63,12 @@ test("shows the same price in the price card, the form, the confirmation and the
     await expect(summary).toContainText(text);
   const { appCountBeforeNames, joinList } = words.plans;
   const apps = `${appCountBeforeNames("23+")}: ${joinList(["JioHotstar", "SonyLiv"])}`;
-  await expect(summary).toContainText(words.plans.featureLabels.apps + apps);
+  await expect(summary).toContainText(words.plans.detailLabels.ottList + apps);
   const whatsAppLink = summary.getByRole("link", {
     name: words.plans.whatsappMessage.askOnWhatsApp,
   });
   await expect(whatsAppLink).toHaveAttribute("href", new RegExp(encodeURIComponent(apps)));
-  await expect(summary).not.toContainText(words.plans.androidBox);
+  await expect(summary).not.toContainText(words.plans.detailLabels.androidBox);
 
   await fillEnquiryForm(page, { phone }, words);
   await page.reload();

@@ -64,7 +64,7 @@ function buildPlanContent(requested: SelectedPlan, catalogue: Plan | null) {
     { label: "Duration", value: requested.duration },
     { label: "Type", value: PLAN_TYPE_LABELS[requested.planType] },
     { label: "OTT tier", value: requested.ottTier },
-    { label: words.featureLabels.apps, value: catalogue ? summariseApps(catalogue, words) : "" },
+    { label: words.detailLabels.ottList, value: catalogue ? summariseApps(catalogue, words) : "" },
     { label: "TV channels", value: requested.tvChannels },
     { label: "Router", value: requested.router },
     { label: "Android box", value: requested.androidBox ? "Included" : NONE },

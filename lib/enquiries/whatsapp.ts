@@ -1,29 +1,27 @@
 import { whatsappUrl } from "../content/business";
 import type { EnquiryFormWords } from "../content/en/contact";
 import type { PlanWords } from "../content/en/plans";
-import { summariseApps } from "../plans/apps-and-households";
-import { formatPlanPrice, NONE } from "../plans/constants";
+import { formatPlanPrice } from "../plans/constants";
+import { type PlanDetail, planDetails } from "../plans/plan-details";
 import type { Plan } from "../plans/schema";
 import { ENQUIRY_FIELDS } from "./constants";
 
 /** `whatsapp` is the company's phone number. */
 export type WhatsappOptions = { whatsapp: string; words: PlanWords };
 
+/** The fields that `formatPlan` shows. */
+const TITLE_FIELDS: PlanDetail["field"][] = ["speed", "planType", "duration"];
+
 export function planWhatsappUrl(plan: Plan | null, { whatsapp, words }: WhatsappOptions): string {
-  const { whatsappMessage, choiceTitles, featureLabels, router, androidBox, included } = words;
+  const { whatsappMessage } = words;
   if (!plan) return whatsappMessageUrl(whatsappMessage.greeting, whatsapp);
-  const features = [
-    { label: featureLabels.tvChannels, value: plan.tvChannels },
-    { label: featureLabels.ottTier, value: plan.ottTier },
-    { label: featureLabels.apps, value: summariseApps(plan, words) },
-    { label: router, value: plan.router },
-    { label: androidBox, value: plan.androidBox ? included : NONE },
-  ].filter(({ value }) => value !== "" && value !== NONE);
+  const details = planDetails(plan, words).filter(
+    ({ field, value }) => value && !TITLE_FIELDS.includes(field),
+  );
   const lines = [
     whatsappMessage.interested,
     formatPlan(plan, words),
-    `${choiceTitles.provider}: ${plan.provider}`,
-    ...features.map(({ label, value }) => `${label}: ${value}`),
+    ...details.map(({ label, value }) => `${label}: ${value}`),
     whatsappMessage.price(formatPlanPrice(plan, words)),
   ];
   return whatsappMessageUrl(lines.join("\n"), whatsapp);

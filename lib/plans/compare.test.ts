@@ -133,14 +133,26 @@ describe("buildUniquePlanNames", () => {
 });
 
 describe("buildCompareRows", () => {
-  it("returns each row once", () => {
+  it("returns each price and each detail that the headings do not show once", () => {
     fc.assert(
       fc.property(anyComparedPlans, (plans) => {
         const { tableRows, sameRows } = buildCompareRows(plans, words);
-        const ids = [...tableRows, ...sameRows].map(({ id }) => id);
-        expect(ids.sort()).toEqual(Object.keys(words.compare.rows).sort());
+        const labels = [...tableRows, ...sameRows].map(({ label }) => label);
+        const allLabels = { ...words.compare.rows, ...words.plans.detailLabels };
+        const headings = ["Provider", "Duration", "Plan type"];
+        const expected = Object.values(allLabels).filter((label) => !headings.includes(label));
+        expect(labels.sort()).toEqual(expected.sort());
       }),
     );
+  });
+
+  it("shows different OTT tiers with the same apps", () => {
+    const plans = [planWithId("a"), planWithId("b", { ottTier: "Gold" })];
+    const { tableRows } = buildCompareRows(plans, words);
+    expect(tableRows.find(({ label }) => label === "OTT tier")?.values).toEqual([
+      "Standard",
+      "Gold",
+    ]);
   });
 
   it("shows in the table only the total and the rows whose values differ", () => {
@@ -161,7 +173,7 @@ describe("buildCompareRows", () => {
     const { tableRows, sameRows } = buildCompareRows(plans, words);
     const sameValue = (row: string) => sameRows.find(({ id }) => id === row)?.values[0];
     expect(tableRows.map(({ id }) => id)).toEqual(["total"]);
-    expect(sameValue("apps")).toMatch(/^23\+ apps, among them: Netflix, .* and SonyLiv$/);
+    expect(sameValue("ottList")).toMatch(/^23\+ apps, among them: Netflix, .* and SonyLiv$/);
     expect(sameValue("renewal")).toBe("₹2,035.64 every 3 months, 3 times");
   });
 });

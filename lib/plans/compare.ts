@@ -3,9 +3,10 @@ import type { PlanWords } from "../content/en/plans";
 import { formatPaise, formatRupees } from "../money";
 import { describeNamedApps, listApps } from "./apps-and-households";
 import { MONTHS, NONE } from "./constants";
+import { planDetails } from "./plan-details";
 import { isSameText } from "./plan-identity";
 import { priceTwelveMonths } from "./pricing";
-import type { Plan } from "./schema";
+import type { Plan, PlanDetailField } from "./schema";
 
 export const MAX_COMPARED = 3;
 
@@ -95,17 +96,14 @@ function formatTwelveMonthTotal(plan: Plan): string {
   return formatPaise(priceTwelveMonths(plan, plan.gstPercent).total);
 }
 
-type RowId = keyof CompareWords["rows"];
-export type CompareRow = { id: RowId; label: string; values: string[] };
+type PriceRowId = keyof CompareWords["rows"];
+export type CompareRow = { id: PriceRowId | PlanDetailField; label: string; values: string[] };
+
+/** The fields in the headings of the columns. */
+const HEADING_FIELDS: PlanDetailField[] = ["provider", "duration", "planType"];
 
 export function buildCompareRows(plans: readonly Plan[], words: Words) {
-  const allApps = listApps(plans);
-  const columns = plans.map((plan) => buildColumn(plan, allApps, words));
-  const rows: CompareRow[] = Object.entries(words.compare.rows).map(([id, label]) => ({
-    id: id as RowId,
-    label,
-    values: columns.map((column) => column[id as RowId]),
-  }));
+  const rows = [...buildPriceRows(plans, words), ...buildDetailRows(plans, words.plans)];
   const isTableRow = ({ id, values }: CompareRow) => id === "total" || new Set(values).size > 1;
   return {
     tableRows: rows.filter(isTableRow),
@@ -113,15 +111,18 @@ export function buildCompareRows(plans: readonly Plan[], words: Words) {
   };
 }
 
-/** @param allApps determines the order and spelling of app names, so that equal lists give equal texts */
-function buildColumn(
-  plan: Plan,
-  allApps: string[],
-  { compare, plans }: Words,
-): Record<RowId, string> {
+function buildPriceRows(plans: readonly Plan[], words: Words): CompareRow[] {
+  const columns = plans.map((plan) => formatPrices(plan, words));
+  const ids = Object.keys(words.compare.rows) as PriceRowId[];
+  return ids.map((id) => ({
+    id,
+    label: words.compare.rows[id],
+    values: columns.map((column) => column[id]),
+  }));
+}
+
+function formatPrices(plan: Plan, { compare, plans }: Words): Record<PriceRowId, string> {
   const costs = priceTwelveMonths(plan, plan.gstPercent);
-  const formatOrNone = (text: string) => (text === NONE || text === "" ? plans.none : text);
-  const apps = allApps.filter((app) => plan.ottList.some((planApp) => isSameText(app, planApp)));
   return {
     firstPayment: formatPaise(costs.firstPayment),
     renewal: compare.renewal(
@@ -133,10 +134,26 @@ function buildColumn(
     monthlyAverage: formatPaise(costs.monthlyAverage),
     refundableAdvance: formatPaise(costs.advancePayment),
     installation: plan.installationFee === 0 ? plans.free : formatRupees(plan.installationFee),
-    speed: plan.speed,
-    channels: formatOrNone(plan.tvChannels),
-    apps: formatOrNone(describeNamedApps(plan, apps, plans)),
-    router: formatOrNone(plan.router),
-    androidBox: plan.androidBox ? plans.included : plans.none,
   };
+}
+
+function buildDetailRows(plans: readonly Plan[], words: PlanWords): CompareRow[] {
+  const allApps = listApps(plans);
+  const rows = new Map<PlanDetailField, CompareRow>();
+  for (const plan of plans) {
+    for (const { field, label, value } of planDetails(plan, words)) {
+      if (HEADING_FIELDS.includes(field)) continue;
+      const row = rows.get(field) ?? { id: field, label, values: [] };
+      const text = field === "ottList" ? nameAllApps(plan, allApps, words) : value;
+      row.values.push(text || words.none);
+      rows.set(field, row);
+    }
+  }
+  return [...rows.values()];
+}
+
+/** @param allApps determines the order and spelling of app names, so that equal lists give equal texts */
+function nameAllApps(plan: Plan, allApps: string[], words: PlanWords): string {
+  const apps = allApps.filter((app) => plan.ottList.some((planApp) => isSameText(app, planApp)));
+  return describeNamedApps(plan, apps, words);
 }

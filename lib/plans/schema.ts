@@ -108,3 +108,6 @@ export type PlanPricing = Pick<
   | "installationFee"
   | "advancePayment"
 >;
+
+/** The fields that are not prices. plan-details.ts has a text for each. */
+export type PlanDetailField = Exclude<keyof PlanInput, Exclude<keyof PlanPricing, "duration">>;

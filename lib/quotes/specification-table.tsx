@@ -1,7 +1,7 @@
 import { StyleSheet, Text, View } from "@react-pdf/renderer";
 import type { Words } from "../content/en/words";
 import { describeAppCount } from "../plans/apps-and-households";
-import { NONE } from "../plans/constants";
+import { type PlanDetail, planDetails } from "../plans/plan-details";
 import type { Plan } from "../plans/schema";
 import { breakLongWord, toPrintable } from "./text";
 import { CONTENT_WIDTH, colours, limitLines, textStyles } from "./theme";
@@ -44,18 +44,18 @@ const styles = StyleSheet.create({
 });
 
 export function SpecificationTable({ plan, words }: { plan: Plan; words: Words }) {
-  const cells = buildSpecification(plan, words);
+  const rows = splitIntoRows(listSpecifications(plan, words));
   return (
     <View>
       <Text style={textStyles.heading}>{words.quote.planSpecification}</Text>
       <View style={styles.table}>
-        {[0, COLUMNS].map((start) => (
-          <View key={start} style={styles.row}>
-            {cells.slice(start, start + COLUMNS).map(({ label, value }) => (
-              <View key={label} style={styles.cell}>
+        {rows.map((cells) => (
+          <View key={cells[0]?.field} style={styles.row}>
+            {cells.map(({ field, label, value }) => (
+              <View key={field} style={styles.cell}>
                 <Text style={textStyles.label}>{label}</Text>
                 <Text style={[styles.value, limitLines(2)]} hyphenationCallback={breakLongWord}>
-                  {value}
+                  {toPrintable(value)}
                 </Text>
               </View>
             ))}
@@ -67,26 +67,25 @@ export function SpecificationTable({ plan, words }: { plan: Plan; words: Words }
   );
 }
 
-type Cell = { label: string; value: string };
+/** Listed even if the plan has none, because the customer then has to bring it. */
+const EQUIPMENT: PlanDetail["field"][] = ["router", "androidBox"];
 
-function buildSpecification(plan: Plan, { quote, plans }: Words): Cell[] {
-  const { choiceTitles, featureLabels } = plans;
-  const { speed, provider, duration, planType, ottTier, tvChannels, router, androidBox } = plan;
-  const cells: Cell[] = [
-    { label: choiceTitles.speed, value: toPrintable(speed) },
-    { label: choiceTitles.provider, value: toPrintable(provider) },
-    { label: choiceTitles.duration, value: plans.durations[duration] },
-    { label: choiceTitles.planType, value: plans.planTypes[planType] },
-  ];
-  if (ottTier !== NONE) cells.push({ label: featureLabels.ottTier, value: toPrintable(ottTier) });
-  if (tvChannels !== NONE)
-    cells.push({ label: featureLabels.tvChannels, value: toPrintable(tvChannels) });
-  // Missing equipment is listed, because the customer has to bring it.
-  cells.push(
-    { label: plans.router, value: router === NONE ? quote.notIncluded : toPrintable(router) },
-    { label: plans.androidBox, value: androidBox ? plans.included : quote.notIncluded },
-  );
-  return cells;
+/** The apps are tiles below the table. */
+function listSpecifications(plan: Plan, { plans, quote }: Words): PlanDetail[] {
+  const specifications: PlanDetail[] = [];
+  for (const detail of planDetails(plan, plans)) {
+    const missingText = EQUIPMENT.includes(detail.field) ? quote.notIncluded : "";
+    const value = detail.value || missingText;
+    if (value && detail.field !== "ottList") specifications.push({ ...detail, value });
+  }
+  return specifications;
+}
+
+export function splitIntoRows<Cell>(cells: Cell[]): Cell[][] {
+  const rows: Cell[][] = [];
+  for (let start = 0; start < cells.length; start += COLUMNS)
+    rows.push(cells.slice(start, start + COLUMNS));
+  return rows;
 }
 
 /** Tiles that do not fit are cut off, but the number of apps is always shown. */

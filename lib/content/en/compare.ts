@@ -25,11 +25,6 @@ export const compare = {
     monthlyAverage: "Average per month",
     refundableAdvance: "Refundable advance",
     installation: "Installation",
-    speed: "Speed",
-    channels: "TV channels",
-    apps: "OTT apps",
-    router: "Router",
-    androidBox: "Android box",
   },
   renewal: (price: string, months: number, times: number) => {
     if (times === 0) return `${price} each year, after the first`;

@@ -98,7 +98,6 @@ export const enquiryForm = {
   rows: {
     name: "Plan",
     validity: "Validity",
-    planType: "Type",
     price: "Price",
   },
 };

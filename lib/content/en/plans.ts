@@ -1,4 +1,5 @@
 import { type Duration, PLAN_TYPE_LABELS } from "../../plans/constants";
+import type { PlanDetailField } from "../../plans/schema";
 import { business } from "../business";
 
 const greeting = `Vanakkam ${business.name}!`;
@@ -20,7 +21,17 @@ export const plans = {
     tvChannels: "TV Channel",
     ottTier: "OTT Tier",
   },
-  featureLabels: { tvChannels: "TV channels", ottTier: "OTT tier", apps: "Apps" },
+  detailLabels: {
+    speed: "Speed",
+    provider: "Provider",
+    duration: "Duration",
+    planType: "Plan type",
+    ottTier: "OTT tier",
+    ottList: "Apps",
+    tvChannels: "TV channels",
+    router: "Router",
+    androidBox: "Android box",
+  } satisfies Record<PlanDetailField, string>,
   planTypes: PLAN_TYPE_LABELS,
   durations: {
     Monthly: "Monthly",
@@ -31,8 +42,6 @@ export const plans = {
   none: "None",
   free: "Free",
   included: "Included",
-  router: "Router",
-  androidBox: "Android box",
   priceLines: {
     base: "Base price",
     durationDifference: (duration: string) => `${duration} price`,

@@ -20,11 +20,6 @@ export const compare: CompareWords = {
     monthlyAverage: "சராசரியாக மாதத்துக்கு",
     refundableAdvance: "திரும்ப வரும் முன்பணம்",
     installation: "இணைப்புக் கட்டணம்",
-    speed: "வேகம்",
-    channels: "டிவி சேனல்கள்",
-    apps: "OTT செயலிகள்",
-    router: "ரவுட்டர்",
-    androidBox: "ஆண்ட்ராய்டு பாக்ஸ்",
   },
   renewal: (price, months, times) => {
     if (times === 0) return `முதல் ஆண்டுக்குப் பிறகு, ஆண்டுக்கு ${price}`;

@@ -84,7 +84,6 @@ export const enquiryForm: Words["enquiryForm"] = {
   rows: {
     name: "திட்டம்",
     validity: "வேலிடிட்டி",
-    planType: "வகை",
     price: "விலை",
   },
 };

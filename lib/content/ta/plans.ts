@@ -23,7 +23,17 @@ export const plans: PlanWords = {
     tvChannels: "டிவி சேனல்கள்",
     ottTier: "OTT பேக்",
   },
-  featureLabels: { tvChannels: "டிவி சேனல்கள்", ottTier: "OTT பேக்", apps: "செயலிகள்" },
+  detailLabels: {
+    speed: "வேகம்",
+    provider: "சேவை நிறுவனம்",
+    duration: "காலம்",
+    planType: "திட்ட வகை",
+    ottTier: "OTT பேக்",
+    ottList: "செயலிகள்",
+    tvChannels: "டிவி சேனல்கள்",
+    router: "ரவுட்டர்",
+    androidBox: "ஆண்ட்ராய்டு பாக்ஸ்",
+  },
   planTypes: {
     internet: "இணையம் மட்டும்",
     "internet+ott": "இணையம் + OTT",
@@ -34,8 +44,6 @@ export const plans: PlanWords = {
   none: "இல்லை",
   free: "இலவசம்",
   included: "உண்டு",
-  router: "ரவுட்டர்",
-  androidBox: "ஆண்ட்ராய்டு பாக்ஸ்",
   priceLines: {
     base: "அடிப்படை விலை",
     durationDifference: (duration) => `விலை வேறுபாடு (${duration})`,

@@ -1,0 +1,44 @@
+// The details of a plan, except its prices, as visitors and staff read them. Pages, the quote and messages
+// show this list, so that a new detail appears in all of them.
+import type { PlanWords } from "../content/en/plans";
+import { summariseApps } from "./apps-and-households";
+import { NONE } from "./constants";
+import type { PlanDetailField, PlanInput } from "./schema";
+
+/** `ottList` is missing in the selected plan of an enquiry. */
+export type DetailedPlan = Pick<PlanInput, Exclude<PlanDetailField, "ottList">> &
+  Partial<Pick<PlanInput, "ottList">>;
+
+type FormatDetail = (plan: DetailedPlan, words: PlanWords) => string;
+
+/** In the order in which the details are shown. */
+const DETAIL_FORMATS: Record<PlanDetailField, FormatDetail> = {
+  speed: ({ speed }) => speed,
+  provider: ({ provider }) => provider,
+  duration: ({ duration }, { durations }) => durations[duration],
+  planType: ({ planType }, { planTypes }) => planTypes[planType],
+  ottTier: ({ ottTier }) => omitNone(ottTier),
+  ottList: ({ ottTier, ottList }, words) =>
+    ottList ? summariseApps({ ottTier, ottList }, words) : "",
+  tvChannels: ({ tvChannels }) => omitNone(tvChannels),
+  router: ({ router }) => omitNone(router),
+  androidBox: ({ androidBox }, { included }) => (androidBox ? included : ""),
+};
+
+const omitNone = (text: string) => (text === NONE ? "" : text);
+
+export type PlanDetail = {
+  field: PlanDetailField;
+  label: string;
+  /** Empty if the plan does not have the detail. */
+  value: string;
+};
+
+export function planDetails(plan: DetailedPlan, words: PlanWords): PlanDetail[] {
+  const fields = Object.keys(DETAIL_FORMATS) as PlanDetailField[];
+  return fields.map((field) => ({
+    field,
+    label: words.detailLabels[field],
+    value: DETAIL_FORMATS[field](plan, words),
+  }));
+}

@@ -6,12 +6,15 @@ import {
 } from "@/lib/enquiries/compare-plan";
 import { sampleSelectedPlan as requested } from "@/test/sample-enquiry";
 import { samplePlan } from "@/test/sample-plan";
+import { plans as words } from "../content/en/plans";
 
 test.each([
   [{ price: 1, router: "None", androidBox: false }, ["price", "router", "androidBox"]],
   // One paisa counts as a difference. Capitals and spaces do not.
   [{ price: requested.price - 0.01 }, ["price"]],
   [{ router: " dual  BAND" }, []],
+  // An old page can send an empty text for no router.
+  [{ router: "" }, ["router"]],
 ])(
   "a requested plan with %j differs from the catalogue in the fields %j",
   (change, differences) => {
@@ -24,10 +27,7 @@ const findRow = (label: string, plan = samplePlan() as Parameters<typeof buildPl
 
 test("marks no row of an unchanged plan", () => {
   expect(buildPlanComparison(requested, samplePlan()).filter(({ differs }) => differs)).toEqual([]);
-  expect(findRow("Plan")).toMatchObject({
-    requested: "75 Mbps · Quarterly",
-    current: "75 Mbps · Quarterly",
-  });
+  expect(findRow("Speed")).toMatchObject({ requested: "75 Mbps", current: "75 Mbps" });
   expect(findRow("Price")).toMatchObject({ requested: "₹2,035.64", current: "₹2,035.64" });
   expect(comparePlanState(requested, samplePlan())).toBe("same");
 });
@@ -41,19 +41,33 @@ test("marks the price row if the price has changed", () => {
 test("adds the renewal price to the text if the first payment is higher", () => {
   const sentence = "₹2,535.64 first, then ₹2,035.64 every 3 months";
   const withFee = { ...requested, price: 2535.64 };
-  const [, , , price] = buildPlanComparison(withFee, samplePlan({ installationFee: 500 }));
-  expect(price).toMatchObject({ requested: sentence, current: sentence, differs: false });
+  const rows = buildPlanComparison(withFee, samplePlan({ installationFee: 500 }));
+  expect(rows.find(({ label }) => label === "Price")).toMatchObject({
+    requested: sentence,
+    current: sentence,
+    differs: false,
+  });
 });
 
-test("shows router and Android box in one row, marked if they differ", () => {
-  const withoutHardware = samplePlan({ router: "None", androidBox: false });
-  const row = { requested: "Dual Band, Android box", current: "None", differs: true };
-  expect(findRow("Hardware", withoutHardware)).toMatchObject(row);
-  expect(comparePlanState(requested, withoutHardware)).toBe("hardware");
+test.each([
+  ["Router", { router: "None" }, { requested: "Dual Band", current: "None" }],
+  ["Android box", { androidBox: false }, { requested: "Included", current: "None" }],
+])("marks the row %s if the detail has changed", (label, change, texts) => {
+  const plan = samplePlan(change);
+  expect(findRow(label, plan)).toMatchObject({ ...texts, differs: true });
+  expect(comparePlanState(requested, plan)).toBe("details");
+});
+
+test("shows each detail that a selected plan has, and its price", () => {
+  const { ottList: _, ...labels } = words.detailLabels;
+  expect(buildPlanComparison(requested, null).map(({ label }) => label)).toEqual([
+    ...Object.values(labels),
+    "Price",
+  ]);
 });
 
 test("shows only the requested values if the plan is no longer in the catalogue", () => {
-  expect(findRow("Plan", null)).toMatchObject({ requested: "75 Mbps · Quarterly", current: null });
+  expect(findRow("Speed", null)).toMatchObject({ requested: "75 Mbps", current: null });
   expect(comparePlanState(requested, null)).toBe("missing");
   expect(planDifferences(requested, null)).toEqual(["missing"]);
   expect(comparePlanState(null, null)).toBe("none");

@@ -1,27 +1,38 @@
 // Can be imported by client code.
 import { plans as words } from "../content/en/plans";
 import { formatRupees, toPaise } from "../money";
-import {
-  formatPlanPrice,
-  getPlanPrice,
-  NONE,
-  PLAN_TYPE_LABELS,
-  toSelectedPlan,
-} from "../plans/constants";
-import { isSameText } from "../plans/plan-identity";
-import type { Plan } from "../plans/schema";
+import { formatPlanPrice, getPlanPrice, NONE, toSelectedPlan } from "../plans/constants";
+import { planDetails } from "../plans/plan-details";
+import { IDENTITY_FIELDS, isSameText } from "../plans/plan-identity";
+import type { Plan, PlanDetailField } from "../plans/schema";
 import type { PlanState } from "./inbox-schema";
 import type { SelectedPlan } from "./schema";
 
-export type PlanDifference = "missing" | "price" | "router" | "androidBox";
+export type PlanDifference = "missing" | "price" | PlanDetailField;
 
+/** @param catalogue the plan with the same identity, which therefore cannot differ */
 export function planDifferences(requested: SelectedPlan, catalogue: Plan | null): PlanDifference[] {
   if (!catalogue) return ["missing"];
   const differences: PlanDifference[] = [];
   if (toPaise(requested.price) !== toPaise(getPlanPrice(catalogue))) differences.push("price");
-  if (!isSameText(requested.router, catalogue.router)) differences.push("router");
-  if (requested.androidBox !== catalogue.androidBox) differences.push("androidBox");
+  for (const { field, requested: text, current } of compareDetails(requested, catalogue)) {
+    const isIdentity = IDENTITY_FIELDS.some((identityField) => identityField === field);
+    if (!isIdentity && !isSameText(text, current ?? "")) differences.push(field);
+  }
   return differences;
+}
+
+/** A selected plan has no list of apps. */
+function compareDetails(requested: SelectedPlan, catalogue: Plan | null) {
+  const currentDetails = catalogue && planDetails(toSelectedPlan(catalogue), words);
+  return planDetails(requested, words)
+    .map(({ field, label, value }, index) => ({
+      field,
+      label,
+      requested: value || NONE,
+      current: currentDetails && (currentDetails[index]?.value || NONE),
+    }))
+    .filter(({ field }) => field !== "ottList");
 }
 
 /** Adds the catalogue's renewal price if the requested price is still the catalogue's price. */
@@ -30,43 +41,42 @@ export function formatRequestedPrice(requested: SelectedPlan, catalogue: Plan | 
   return isSamePrice ? formatPlanPrice(catalogue, words) : formatRupees(requested.price);
 }
 
-export function buildPlanComparison(requested: SelectedPlan, catalogue: Plan | null) {
-  const currentPlan = catalogue && toSelectedPlan(catalogue);
+type ComparisonRow = {
+  label: string;
+  requested: string;
+  /** Null if the plan is not in the catalogue. */
+  current: string | null;
+  differs: boolean;
+};
+
+export function buildPlanComparison(
+  requested: SelectedPlan,
+  catalogue: Plan | null,
+): ComparisonRow[] {
   const differences = planDifferences(requested, catalogue);
-  const buildRow = (label: string, format: (plan: SelectedPlan) => string, differs = false) => ({
-    label,
-    requested: format(requested),
-    current: currentPlan && format(currentPlan),
-    differs,
-  });
+  const detailRows = compareDetails(requested, catalogue).map(({ field, ...row }) => ({
+    ...row,
+    differs: differences.includes(field),
+  }));
   const priceRow = {
     label: "Price",
     requested: formatRequestedPrice(requested, catalogue),
     current: catalogue && formatPlanPrice(catalogue, words),
     differs: differences.includes("price"),
   };
-  const isHardwareDifferent = differences.includes("router") || differences.includes("androidBox");
-  return [
-    buildRow("Plan", ({ speed, duration }) => `${speed} · ${duration}`),
-    buildRow("Type", ({ planType }) => PLAN_TYPE_LABELS[planType]),
-    buildRow("Provider", ({ provider }) => provider),
-    priceRow,
-    buildRow("TV", ({ tvChannels }) => (isIncluded(tvChannels) ? `${tvChannels} channels` : NONE)),
-    buildRow("OTT tier", ({ ottTier }) => ottTier || NONE),
-    buildRow("Hardware", formatHardware, isHardwareDifferent),
-  ];
+  return [...detailRows, priceRow];
 }
 
 export const PLAN_STATE_LABELS: Record<PlanState, string | null> = {
   none: null,
   same: null,
   price: "Price changed",
-  hardware: "Hardware changed",
+  details: "Details changed",
   missing: "Plan deleted",
   unreadable: "Plan cannot be read",
 };
 
-/** A price difference outranks a hardware difference. */
+/** A price difference outranks other differences. */
 export function comparePlanState(
   requested: SelectedPlan | null,
   catalogue: Plan | null,
@@ -74,15 +84,5 @@ export function comparePlanState(
   if (!requested) return "none";
   const [difference] = planDifferences(requested, catalogue);
   if (!difference) return "same";
-  if (difference === "router" || difference === "androidBox") return "hardware";
-  return difference;
+  return difference === "missing" || difference === "price" ? difference : "details";
 }
-
-function formatHardware({ router, androidBox }: SelectedPlan): string {
-  const parts: string[] = [];
-  if (isIncluded(router)) parts.push(router);
-  if (androidBox) parts.push("Android box");
-  return parts.join(", ") || NONE;
-}
-
-const isIncluded = (value: string) => value !== "" && value !== NONE;

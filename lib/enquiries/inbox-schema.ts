@@ -73,7 +73,7 @@ const mailStateSchema = z.object({
 });
 export type MailState = z.infer<typeof mailStateSchema>;
 
-const PLAN_STATES = ["none", "same", "price", "hardware", "missing", "unreadable"] as const;
+const PLAN_STATES = ["none", "same", "price", "details", "missing", "unreadable"] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
 
 export const followUpSchema = z.object({

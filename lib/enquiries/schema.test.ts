@@ -341,6 +341,22 @@ it("does not change a normalised phone number again", () => {
   );
 });
 
+it("accepts a selected plan with only the fields of the specification", () => {
+  // Pages that are open during a deployment and stored enquiries do not have fields that are added later.
+  const selectedPlan = {
+    speed: "75 Mbps",
+    provider: "BSNL",
+    duration: "Monthly",
+    planType: "internet",
+    price: 706.82,
+    ottTier: "None",
+    tvChannels: "None",
+    router: "None",
+    androidBox: false,
+  };
+  expect(selectedPlanSchema.parse(selectedPlan)).toMatchObject(selectedPlan);
+});
+
 it("accepts an enquiry with a plan and a language", () => {
   const body = { ...valid, language: "ta", selectedPlan: sampleSelectedPlan };
   expect(enquiryBodySchema.parse(body)).toEqual({ ...body, [HONEYPOT]: false });

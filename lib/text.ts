@@ -53,6 +53,13 @@ function getDigitValue(digit: string): number {
 }
 
 /** Never splits a surrogate pair, because encodeURI and PostgreSQL reject an unpaired surrogate. */
+/** Omits empty items. */
+export const splitList = (text: string, separator: "," | ";"): string[] =>
+  normaliseText(text)
+    .split(separator)
+    .map((item) => item.trim())
+    .filter(Boolean);
+
 export const truncate = (text: string, length: number): string =>
   text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
 

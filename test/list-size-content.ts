@@ -1,4 +1,4 @@
-import type { Field } from "@/lib/resource/resource";
+import type { Field } from "@/lib/resource/field-kinds";
 import { initialContent } from "@/lib/site/initial-content";
 import { SECTION_IDS, SECTIONS, type SiteContent } from "@/lib/site/schema";
 

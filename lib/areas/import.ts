@@ -1,12 +1,12 @@
-import { unescapeFormulas } from "../csv";
 import { AREAS_UPLOAD } from "../http/body";
 import { listPlans } from "../plans/data";
 import type { Plan } from "../plans/schema";
 import { listProviders } from "../plans/selection-options";
 import { describeFieldChanges } from "../resource/field-changes";
-import { formatValue, getFieldLabels, splitList, toCsvCells } from "../resource/fields";
+import { getFieldKind } from "../resource/field-kinds";
+import { formatValue, getFieldLabels, toCsvCells } from "../resource/fields";
 import { importFile } from "../resource/import";
-import { type ImportFormat, quoteCell } from "../resource/import-diff";
+import type { ImportFormat } from "../resource/import-diff";
 import {
   diffWithNames,
   KnownNames,
@@ -16,9 +16,8 @@ import {
 import type { ImportQuery } from "../resource/import-schema";
 import { readCsvRecords } from "../resource/read-csv";
 import { formatCount, readValues } from "../resource/resource";
-import { foldName, normaliseAsciiText } from "../text";
+import { foldName } from "../text";
 import {
-  AREA_STATE_LABELS,
   describeUnknownProvider,
   formatAreaName,
   formatAreaState,
@@ -48,18 +47,20 @@ export const importAreas = (
     write: (updates, additions, task) => updateAreas(updates, additions, changedBy, task),
   });
 
-async function compareAreas(file: Buffer, choices: NameChoices) {
-  const lines = await readCsvRecords(file, LABELS, {
-    maxRecords: MAX_AREAS,
-    text: formatCount(areaResource, MAX_AREAS),
-  });
+async function compareAreas(bytes: Buffer, choices: NameChoices) {
+  const file = await readCsvRecords<AreaField>(
+    bytes,
+    { labels: LABELS, requiredFields: areaResource.keyFields },
+    { maxRecords: MAX_AREAS, text: formatCount(areaResource, MAX_AREAS) },
+  );
   const [areas, plans] = await Promise.all([listAreas(), listPlans()]);
   const namesByFoldedName = new Map(
     areas.map((area) => [foldName(area.name), formatAreaName(area)]),
   );
   return {
     records: areas,
-    ...(await diffWithNames(createAreaNameFormat(plans), lines, areas, choices)),
+    missingColumns: file.missingFields.map((field) => LABELS[field]),
+    ...(await diffWithNames(createAreaNameFormat(plans), file, areas, choices)),
     describe: {
       added(area: AreaInput) {
         const similar = namesByFoldedName.get(foldName(area.name));
@@ -94,7 +95,7 @@ function createAreaNameFormat(plans: Plan[]): NameFormat<AreaField, AreaInput, A
         .filter((name) => !area?.providers.includes(name))
         .map((name) => ({ kind: "provider", name })),
     rename(cells, getNewCell) {
-      const providers = parseProviders(cells.providers);
+      const providers = parseCell("providers", cells.providers ?? "") as string[];
       const newCells = providers.map((name) => getNewCell("provider", name));
       if (newCells.every((cell) => cell === undefined)) return cells;
       const names = providers.map((name, index) => newCells[index] ?? name);
@@ -114,18 +115,21 @@ export const areaCsvFormat = (
   isPending = (_provider: string) => false,
 ): ImportFormat<AreaField, AreaInput, Area> => ({
   name: "area",
-  labels: LABELS,
+  fields: areaResource.fields,
   parse(cells) {
-    const values = parseArea(cells);
-    return { key: getAreaKey(values), values };
+    const values: Partial<Record<AreaField, unknown>> = {};
+    for (const [field, cell] of Object.entries(cells) as [AreaField, string][])
+      values[field] = parseCell(field, cell);
+    const { name, postcode } = values;
+    return { key: getAreaKey({ name: String(name), postcode: String(postcode) }), values };
   },
-  toCells: (area) => toCsvCells(areaResource, area),
+  toCells: (area) => toCsvCells(areaResource, area) as Record<AreaField, string>,
   toInput,
   identityFields: [],
   // Matches an area without a postcode, so that a file can add the postcode.
   getAlternativeKey: (key) => key.replace(/\n.+$/, "\n"),
   validate(area, cells) {
-    const input = { ...(area && toInput(area)), ...cells } as AreaInput;
+    const input = { ...(area ? toInput(area) : areaResource.blank), ...cells } as AreaInput;
     const result = areaInputSchema.safeParse(input);
     if (!result.success) return result;
     const { data } = result;
@@ -138,58 +142,10 @@ export const areaCsvFormat = (
     });
     return isKnown.safeParse({ ...data, providers });
   },
-  describeUnreadableCell: (cell, value, field) =>
-    field === "comingMonth" &&
-    value === undefined &&
-    `${quoteCell(cell)} is not a clear month: write it as 2027-03`,
-  getName: formatAreaName,
+  getName: ({ name = "", postcode = "" }) => formatAreaName({ name, postcode }),
 });
 
-const parseProviders = (cell: string) => (/^all$/i.test(cell) ? [] : parseList(cell));
-const parseList = (cell: string) => splitList(unescapeFormulas(cell), ";");
-
-/** The result is validated later. `comingMonth` is undefined if the cell is not a month. */
-const parseArea = (cells: Record<AreaField, string>) => ({
-  name: unescapeFormulas(cells.name),
-  nameTa: unescapeFormulas(cells.nameTa),
-  spellings: parseList(cells.spellings),
-  postcode: normaliseAsciiText(cells.postcode).replace(/[\s,]/g, ""),
-  state: parseState(cells.state),
-  comingMonth: parseMonth(cells.comingMonth),
-  providers: parseProviders(cells.providers),
-});
-
-const normaliseWord = (word: string) => word.replace(/\s/g, "").toLowerCase();
-const parseState = (cell: string) =>
-  Object.entries(AREA_STATE_LABELS).find(
-    ([, label]) => normaliseWord(label) === normaliseWord(cell),
-  )?.[0] ?? cell;
-
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-
-const MONTH_PATTERNS = [
-  /^(?<year>20\d\d)[-/.](?<month>\d\d?)(?:[-/.]0?1)?$/,
-  /^(?:0?1[-/.])?(?<month>\d\d?)[-/.](?<year>20\d\d)$/,
-  /^(?:0?1[-/.,]?)?(?<month>[a-z]{3,9})[-/.,']*(?<year>(?:20)?\d\d)$/,
-];
-
-/** Accepts the first day of a month, because spreadsheets turn `March 2027` into `01/03/2027`. */
-export function parseMonth(cell: string): string | undefined {
-  const text = normaliseWord(normaliseAsciiText(cell));
-  if (text === "") return "";
-  const match = matchMonth(text);
-  if (!match) return undefined;
-  const { year, month } = match;
-  const monthByName = MONTHS.findIndex((name) => month.startsWith(name)) + 1;
-  const number = monthByName || Number(month);
-  if (!(number >= 1 && number <= 12)) return undefined;
-  return `20${year.slice(-2)}-${String(number).padStart(2, "0")}`;
-}
-
-function matchMonth(text: string) {
-  for (const pattern of MONTH_PATTERNS) {
-    const { year, month } = pattern.exec(text)?.groups ?? {};
-    if (year && month) return { year, month };
-  }
-  return undefined;
+function parseCell(name: AreaField, cell: string): unknown {
+  const field = areaResource.fields[name];
+  return getFieldKind(field).parseCell(field, cell);
 }

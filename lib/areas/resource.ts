@@ -62,6 +62,7 @@ export const areaResource: Resource<AreaInput, Area> = {
       hint: "Providers that reach this area",
     },
   },
+  keyFields: ["name", "postcode"],
   mergeGroups: [["state", "comingMonth"], ["providers"]],
   getName: formatAreaName,
   search: {

@@ -3,14 +3,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { planInputArbitrary } from "@/test/plan-arbitraries";
 import { samplePlan, samplePlanInput } from "@/test/sample-plan";
-import {
-  fromInputs,
-  hasListItem,
-  type Inputs,
-  splitList,
-  toggleListItem,
-  toInputs,
-} from "../resource/fields";
+import { fromInputs, hasListItem, type Inputs, toggleListItem, toInputs } from "../resource/fields";
+import { splitList } from "../text";
 import { normaliseSpeed, parseTypedNumber } from "../validation/field-schemas";
 import {
   buildSuggestions,

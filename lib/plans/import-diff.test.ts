@@ -10,6 +10,7 @@ import { normaliseText } from "../text";
 import { buildPlansCsv } from "./csv";
 import { diffPlans, parsePlanFile } from "./import";
 import { toIdentityKey } from "./plan-identity";
+import { type PlanField, planResource } from "./resource";
 import { normalisePlan, type Plan } from "./schema";
 
 const compare = async (file: string | Buffer, plans: Plan[]) =>
@@ -79,6 +80,51 @@ test("knows the provider and the tier of a copied plan, and keeps their stored s
     }),
     { numRuns: 50 },
   );
+});
+
+const OPTIONAL_COLUMNS = Object.entries(planResource.fields).filter(
+  ([name]) => !planResource.keyFields.some((keyField) => keyField === name),
+);
+
+function removeColumns(file: string, labels: string[]): Buffer {
+  const [header = [], ...rows] = parseStrictCsv(file.slice(1));
+  const isKept = (_: string, index: number) => !labels.includes(header[index] ?? "");
+  const lines = [header, ...rows].map((cells) => cells.filter(isKept));
+  return formatCsv(lines, [",", true, "\n", ""]);
+}
+
+test("keeps the stored values of all columns that the file does not have", async () => {
+  const missing = fc.subarray(OPTIONAL_COLUMNS.map(([, { label }]) => label));
+  await fc.assert(
+    fc.asyncProperty(catalogue, missing, async (plans, labels) => {
+      const file = removeColumns(buildPlansCsv(plans), labels);
+      expect(await diff(file, plans)).toEqual({ ...noChanges, unchanged: plans.length });
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test.each(OPTIONAL_COLUMNS.filter(([, { required }]) => !required))(
+  "gives a new plan the blank %s if the file does not have the column",
+  async (name, { label }) => {
+    const [added] = (await diff(removeColumns(file, [label]), [])).added;
+    const blank = planResource.blank[name as PlanField];
+    expect(added?.input).toEqual({ ...normalisePlan(plan), [name]: blank });
+  },
+);
+
+test("rejects a new plan if the file does not have the prices", async () => {
+  const { wrong } = await diff(removeColumns(file, ["Base Price"]), []);
+  const note = "Base Price: A new plan needs this column, which the file does not have.";
+  expect(wrong).toMatchObject([{ line: 2, notes: [note] }]);
+});
+
+test("changes one value and keeps the others if the file has no other column", async () => {
+  const others = OPTIONAL_COLUMNS.map(([, { label }]) => label).filter(
+    (label) => label !== "Base Price",
+  );
+  const { changed } = await diff(removeColumns(editFile("599", "699"), others), [plan]);
+  expect(changed.map(({ input }) => input)).toEqual([{ ...normalisePlan(plan), basePrice: 699 }]);
 });
 
 const plan = samplePlan({ provider: "Sample, Net", ottList: ["Netflix", "Aha"] });

@@ -1,9 +1,9 @@
-import { unescapeFormulas } from "../csv";
 import { PLANS_UPLOAD } from "../http/body";
 import { describeFieldChanges } from "../resource/field-changes";
+import { getFieldKind } from "../resource/field-kinds";
 import { getFieldLabels } from "../resource/fields";
 import { importFile } from "../resource/import";
-import { type ImportFormat, quoteCell } from "../resource/import-diff";
+import type { ImportFormat } from "../resource/import-diff";
 import {
   diffWithNames,
   KnownNames,
@@ -11,28 +11,14 @@ import {
   type NameFormat,
 } from "../resource/import-names";
 import type { ImportQuery } from "../resource/import-schema";
-import { type CsvRecord, readCsvRecords } from "../resource/read-csv";
+import { type CsvFile, readCsvRecords } from "../resource/read-csv";
 import { formatCount } from "../resource/resource";
-import { foldCaseAndSpaces, normaliseAsciiText } from "../text";
 import { normaliseSpeed } from "../validation/field-schemas";
 import { describeLargePriceChange } from "./bulk";
-import {
-  DURATIONS,
-  type Duration,
-  includesOtt,
-  includesTv,
-  NONE,
-  type PlanType,
-} from "./constants";
-import { formatPlanCell, isChargeField } from "./csv";
+import { type Duration, includesOtt, includesTv, NONE, type PlanType } from "./constants";
+import { formatPlanCell } from "./csv";
 import { loadCatalogue, updatePlans } from "./data";
-import {
-  formatPlanName,
-  formatTypeAndExtras,
-  IDENTITY_FIELDS,
-  isSameText,
-  toIdentityKey,
-} from "./plan-identity";
+import { formatPlanName, formatTypeAndExtras, isSameText, toIdentityKey } from "./plan-identity";
 import { derivePlanFields } from "./pricing";
 import { planBodySchema } from "./request-schema";
 import { type PlanField, planResource } from "./resource";
@@ -53,12 +39,13 @@ export const importPlans = (
     write: (updates, additions, task) => updatePlans(updates, additions, changedBy, task),
   });
 
-async function compareFile(file: Buffer, choices: NameChoices) {
-  const lines = await parsePlanFile(file);
+async function compareFile(bytes: Buffer, choices: NameChoices) {
+  const file = await parsePlanFile(bytes);
   const { plans, gstPercent } = await loadCatalogue();
   return {
     records: plans,
-    ...(await diffPlans(lines, plans, choices)),
+    missingColumns: file.missingFields.map((field) => LABELS[field]),
+    ...(await diffPlans(file, plans, choices)),
     describe: {
       added: (input: PlanInput) => describeAddedPlan(input, gstPercent),
       changed: (plan: Plan, input: PlanInput) => describeChangedPlan(plan, input, gstPercent),
@@ -86,20 +73,15 @@ function describeChangedPlan(plan: Plan, input: PlanInput, gstPercent: number) {
   };
 }
 
-type PerField<T> = Record<PlanField, T>;
 const LABELS = getFieldLabels(planResource);
 
-/** @throws AppError if the file is not a CSV file with the columns of plans */
+/** @throws AppError if the file is not a CSV file with the columns that identify a plan */
 export const parsePlanFile = (bytes: Buffer) =>
-  readCsvRecords(bytes, LABELS, {
-    maxRecords: MAX_PLANS,
-    text: formatCount(planResource, MAX_PLANS),
-  });
-
-const mapPlanFields = <T>(read: (field: PlanField) => T) =>
-  Object.fromEntries(
-    (Object.keys(LABELS) as PlanField[]).map((field) => [field, read(field)]),
-  ) as PerField<T>;
+  readCsvRecords<PlanField>(
+    bytes,
+    { labels: LABELS, requiredFields: planResource.keyFields },
+    { maxRecords: MAX_PLANS, text: formatCount(planResource, MAX_PLANS) },
+  );
 
 type PlanNames = Record<"provider" | "ottTier", KnownNames>;
 
@@ -111,9 +93,13 @@ function listKnownNames(plans: Plan[], field: keyof PlanNames): KnownNames {
   return new KnownNames(names);
 }
 
+type PlanCells = Partial<Record<PlanField, string>>;
+
 /** Gives known names the spelling of the catalogue. */
-function parsePlan(cells: PerField<string>, knownNames: PlanNames) {
-  const values = mapPlanFields((field) => parseCell(field, cells[field]));
+function parsePlan(cells: PlanCells, knownNames: PlanNames) {
+  const values: Partial<Record<PlanField, unknown>> = {};
+  for (const [field, cell] of Object.entries(cells) as [PlanField, string][])
+    values[field] = parseCell(field, cell);
   const planType = values.planType as PlanType;
   const ottTier = includesOtt(planType) ? String(values.ottTier) : "";
   const tvChannels = includesTv(planType) ? String(values.tvChannels) : "";
@@ -132,51 +118,29 @@ function parsePlan(cells: PerField<string>, knownNames: PlanNames) {
   return { key, values };
 }
 
-/** Does not validate: returns unknown texts unchanged, and NaN for invalid numbers. */
-export function parseCell(field: PlanField, cell: string): unknown {
-  const folded = foldCaseAndSpaces(cell);
-  const { kind } = planResource.fields[field];
-  if (kind === "price" || kind === "percent") return cell === "" ? "" : parseNumber(field, folded);
-  switch (field) {
-    case "planType":
-      // Accepts both the labels, such as `Internet + TV`, and the values, such as `internet+tv`.
-      return folded.replace(/\s|only$/g, "");
-    case "duration":
-      return DURATIONS.find((name) => foldCaseAndSpaces(name) === folded) ?? cell;
-    case "androidBox":
-      if (folded === "yes") return true;
-      return folded === "no" ? false : cell;
-    case "ottList":
-      return unescapeFormulas(cell).split(";").filter(Boolean);
-    default:
-      return unescapeFormulas(cell).replaceAll(";", ",");
-  }
+/** Does not validate. A file has semicolons instead of the commas of texts. */
+export function parseCell(name: PlanField, cell: string): unknown {
+  const field = planResource.fields[name];
+  const value = getFieldKind(field).parseCell(field, cell);
+  return field.kind === "text" ? String(value).replaceAll(";", ",") : value;
 }
 
-/** Matches 599, 599.50, 1,250 and, with Indian grouping, 1,25,000. */
-const NUMBER_PATTERN = /^-?(?:\d+|[1-9](?:\d{0,2}(?:,\d{3})+|\d?(?:,\d{2})*,\d{3}))(?:\.\d{1,2})?$/;
-
-/** Returns NaN for invalid and for ambiguous numbers, such as `1.250`. */
-function parseNumber(field: PlanField, folded: string): number {
-  if (folded === "free" && isChargeField(planResource.fields[field])) return 0;
-  const isPercent = field === "discountPercent";
-  const number = normaliseAsciiText(folded);
-  const digits = isPercent ? number.replace(/ ?%$/, "") : number.replace(/^(-?)₹\s*/, "$1");
-  return NUMBER_PATTERN.test(digits) ? Number(digits.replaceAll(",", "")) : Number.NaN;
+function toPlanCells(plan: Plan): Record<PlanField, string> {
+  const fields = Object.keys(LABELS) as PlanField[];
+  const cells = fields.map((field) => [field, String(formatPlanCell(plan, field))]);
+  return Object.fromEntries(cells) as Record<PlanField, string>;
 }
 
 const createPlanFormat = (knownNames: PlanNames): ImportFormat<PlanField, PlanInput, Plan> => ({
   name: "plan",
-  labels: LABELS,
+  fields: planResource.fields,
   parse: (cells) => parsePlan(cells, knownNames),
-  toCells: (plan) => mapPlanFields((field) => String(formatPlanCell(plan, field))),
+  toCells: toPlanCells,
   toInput: normalisePlan,
-  identityFields: IDENTITY_FIELDS,
+  identityFields: planResource.keyFields,
   // LibreOffice saves `450+` channels as the number 450.
   getAlternativeKey: (key) => (/\n\d+$/.test(key) ? `${key}+` : undefined),
   validate: (plan, cells) => planBodySchema.safeParse({ ...plan, ...cells }),
-  describeUnreadableCell: (cell, value) =>
-    Number.isNaN(value) && `${quoteCell(cell)} is not a clear number: write it as 1250 or 1250.50`,
   getName: ({ speed, duration, provider }) =>
     [speed, duration, provider].filter(Boolean).join(" · "),
 });
@@ -207,13 +171,16 @@ function createPlanNameFormat(plans: Plan[]): NameFormat<PlanField, PlanInput, P
       return names;
     },
     rename(cells, getNewCell) {
-      const renameCell = (field: keyof PlanNames) =>
-        getNewCell(field, String(parseCell(field, cells[field]))) ?? cells[field];
-      return { ...cells, provider: renameCell("provider"), ottTier: renameCell("ottTier") };
+      const renamed = { ...cells };
+      for (const field of ["provider", "ottTier"] as const) {
+        const newCell = getNewCell(field, String(parseCell(field, cells[field] ?? "")));
+        if (newCell !== undefined) renamed[field] = newCell;
+      }
+      return renamed;
     },
     createFormat: () => createPlanFormat(known),
   };
 }
 
-export const diffPlans = (lines: CsvRecord<PlanField>[], plans: Plan[], choices: NameChoices) =>
-  diffWithNames(createPlanNameFormat(plans), lines, plans, choices);
+export const diffPlans = (file: CsvFile<PlanField>, plans: Plan[], choices: NameChoices) =>
+  diffWithNames(createPlanNameFormat(plans), file, plans, choices);

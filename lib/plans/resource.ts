@@ -1,6 +1,7 @@
 import { SCREEN_TITLES } from "../content/staff-labels";
+import { type Field, getFieldKind } from "../resource/field-kinds";
 import { getFieldLabels } from "../resource/fields";
-import type { Field, Resource } from "../resource/resource";
+import type { Resource } from "../resource/resource";
 import {
   DURATIONS,
   includesOtt,
@@ -10,7 +11,7 @@ import {
   PLAN_TYPE_LABELS,
   PLAN_TYPES,
 } from "./constants";
-import { formatPlanName } from "./plan-identity";
+import { formatPlanName, IDENTITY_FIELDS } from "./plan-identity";
 import { planBodySchema } from "./request-schema";
 import { type Plan, type PlanInput, planSchema } from "./schema";
 import { compareSpeeds } from "./speed";
@@ -86,6 +87,7 @@ const FIELDS: Record<PlanField, Field> = {
     unit: MONTHLY_UNIT,
     emptyValue: NOT_APPLICABLE,
     namedAmounts: NAMED_CHARGES,
+    zeroText: "Free",
     wide: true,
   },
   ottTier: {
@@ -104,6 +106,7 @@ const FIELDS: Record<PlanField, Field> = {
     unit: MONTHLY_UNIT,
     emptyValue: NOT_APPLICABLE,
     namedAmounts: NAMED_CHARGES,
+    zeroText: "Free",
     wide: true,
   },
   ottList: {
@@ -211,6 +214,7 @@ export const planResource: Resource<PlanInput, Plan> = {
     androidBox: false,
   },
   fields: FIELDS,
+  keyFields: IDENTITY_FIELDS,
   // The plan type decides which of the other fields apply, so these fields cannot be merged separately.
   mergeGroups: [["planType", "tvChannels", "tvCharge", "ottTier", "ottCharge", "ottList"]],
   getName: formatPlanName,
@@ -233,7 +237,7 @@ export const planResource: Resource<PlanInput, Plan> = {
   columns: LIST_COLUMNS.map((name) => ({
     name,
     label: COLUMN_LABELS[name],
-    isNumeric: !isPlanField(name) || ["price", "percent"].includes(FIELDS[name].kind),
+    isNumeric: !isPlanField(name) || getFieldKind(FIELDS[name]).isNumeric,
     sortKey: (plan: Plan) => getSortValue(plan, name),
     compareKeys: name === "speed" ? compareSpeeds : undefined,
   })),

@@ -1,13 +1,8 @@
 import { truncateWithEllipsis } from "../text";
+import type { Field, Fields, ItemListKind } from "./field-kinds";
 import { type BilingualText, formatValue } from "./fields";
 import { isDeepEqual } from "./json-values";
-import {
-  type Field,
-  type Fields,
-  type ItemListKind,
-  type RecordDefinition,
-  readValues,
-} from "./resource";
+import { type RecordDefinition, readValues } from "./resource";
 
 type FieldChange = { label: string; from: string; to: string };
 type Values = Record<string, unknown>;

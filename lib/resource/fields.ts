@@ -1,9 +1,7 @@
-import { formatCsvFile } from "../csv";
-import { formatRupees } from "../money";
-import { normaliseText } from "../text";
-import { formatDateTime, formatMonth } from "../time";
-import { parseTypedNumber } from "../validation/field-schemas";
-import type { Field, RecordDefinition } from "./resource";
+import { type CsvValue, formatCsvFile } from "../csv";
+import { splitList } from "../text";
+import { type Field, getFieldKind } from "./field-kinds";
+import type { RecordDefinition, Resource, Row } from "./resource";
 
 /** Numbers and text lists are texts; null means all options of a multiple choice. */
 export type Inputs = Record<string, unknown>;
@@ -22,25 +20,9 @@ export function toInputs<T extends object>(resource: RecordDefinition<T>, value:
   return Object.fromEntries(
     listFields(resource).map(([name, field]) => [
       name,
-      toInput(field, values[name], isNew || !isFieldShown(field, values)),
+      getFieldKind(field).toInput(field, values[name], isNew || !isFieldShown(field, values)),
     ]),
   );
-}
-
-function toInput(field: Field, value: unknown, isEmpty: boolean): unknown {
-  switch (field.kind) {
-    case "textList":
-      return (value as string[]).join(", ");
-    case "multiChoice":
-      return (value as string[]).length === 0 ? null : value;
-    case "price":
-    case "percent":
-      return isEmpty ? "" : String(value);
-    case "text":
-      return isEmpty && value === field.emptyValue ? "" : value;
-    default:
-      return value;
-  }
 }
 
 /** Does not validate the values. Fields that are not shown become blank. */
@@ -50,38 +32,12 @@ export function fromInputs<T extends object>(
 ): T {
   const values = listFields({ fields }).map(([name, field]) => {
     const value = isFieldShown(field, inputs)
-      ? fromInput(field, inputs[name])
+      ? getFieldKind(field).fromInput(field, inputs[name])
       : (blank as Inputs)[name];
     return [name, value];
   });
   return Object.fromEntries(values) as T;
 }
-
-function fromInput(field: Field, input: unknown): unknown {
-  switch (field.kind) {
-    case "textList":
-      return splitList(String(input), ",");
-    case "multiChoice":
-      // The schema rejects undefined, while an empty list would mean all options.
-      if (input === null) return [];
-      return (input as string[]).length === 0 ? undefined : input;
-    case "price":
-    case "percent":
-      return parseTypedNumber(String(input)) ?? field.emptyValue;
-    case "text":
-      return field.emptyValue !== undefined && normaliseText(String(input)).trim() === ""
-        ? field.emptyValue
-        : input;
-    default:
-      return input;
-  }
-}
-
-export const splitList = (text: string, separator: "," | ";"): string[] =>
-  normaliseText(text)
-    .split(separator)
-    .map((item) => item.trim())
-    .filter(Boolean);
 
 const isSameItem = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
@@ -101,49 +57,19 @@ export type BilingualText = { en: string; ta: string };
 export const isTamilMissing = ({ en, ta }: BilingualText) =>
   en.trim() !== "" && ta.trim() === "" && !/\p{Script=Tamil}/u.test(en);
 
-export function formatValue(field: Field, value: unknown): string {
-  const text = [value].flat().join(", ");
-  switch (field.kind) {
-    case "multiChoice":
-      return text || field.allLabel;
-    case "picture":
-      return value ? "Your own picture" : "—";
-    case "time":
-      return text ? formatDateTime(text) : "—";
-    case "month":
-      return text ? formatMonth(text) : "—";
-    case "plan":
-      return text ? `Plan …${text.slice(-4)}` : "—";
-    case "choice":
-      return field.options.find(([option]) => option === value)?.[1] ?? text;
-    case "price":
-      return formatPrice(value, field.namedAmounts);
-    case "percent":
-      return `${text} %`;
-    case "boolean":
-      return value ? "Yes" : "No";
-    default:
-      return text || "—";
-  }
-}
-
-function formatPrice(price: unknown, namedAmounts: Record<string, number> = {}): string {
-  for (const [name, amount] of Object.entries(namedAmounts)) {
-    if (amount === price) return name;
-  }
-  return formatRupees(Number(price));
-}
+export const formatValue = (field: Field, value: unknown): string =>
+  getFieldKind(field).format(field, value);
 
 /** Does not escape formulas. */
 export function toCsvCells<Name extends string>(
   resource: Fields<Name>,
   row: Record<Name, unknown>,
-): Record<Name, string> {
-  const cells = listFields(resource).map(([name, field]) => {
-    const value = row[name as Name];
-    return [name, field.kind === "choice" ? formatValue(field, value) : [value].flat().join(";")];
-  });
-  return Object.fromEntries(cells) as Record<Name, string>;
+): Record<Name, CsvValue> {
+  const cells = listFields(resource).map(([name, field]) => [
+    name,
+    getFieldKind(field).toCell(field, row[name as Name]),
+  ]);
+  return Object.fromEntries(cells) as Record<Name, CsvValue>;
 }
 
 export function getFieldLabels<Name extends string>(resource: Fields<Name>) {
@@ -157,5 +83,26 @@ export const buildResourceCsv = <Name extends string>(
 ): string =>
   formatCsvFile(
     Object.values<string>(getFieldLabels(resource)),
-    rows.map((row) => Object.values<string>(toCsvCells(resource, row))),
+    rows.map((row) => Object.values<CsvValue>(toCsvCells(resource, row))),
   );
+
+export type FileColumns = {
+  required: string[];
+  /** Only needed for new records. */
+  requiredIfNew: string[];
+  optional: string[];
+};
+
+/** Returns the labels of the columns of a file that can be imported. */
+export function listFileColumns<T extends object, R extends Row<T>>(
+  resource: Pick<Resource<T, R>, "fields" | "keyFields">,
+): FileColumns {
+  const keyFields: readonly string[] = resource.keyFields;
+  const columns: FileColumns = { required: [], requiredIfNew: [], optional: [] };
+  for (const [name, { label, required, when }] of listFields(resource)) {
+    if (keyFields.includes(name)) columns.required.push(label);
+    else if (required && !when) columns.requiredIfNew.push(label);
+    else columns.optional.push(label);
+  }
+  return columns;
+}

@@ -2,33 +2,34 @@
 // such as a semicolon in a list item.
 import type { z } from "zod";
 import { truncate } from "../text";
+import { type Field as FieldDefinition, getFieldKind } from "./field-kinds";
+import { isFieldShown } from "./fields";
 import { isDeepEqual } from "./json-values";
-import { type CsvRecord, iterateWithPauses } from "./read-csv";
+import { type CsvFile, type CsvRecord, iterateWithPauses } from "./read-csv";
 
 type ParsedRecord<Field extends string> = {
   /** Identifies the record, because a file has no ids. */
   key: string;
   /** Unvalidated. */
-  values: Record<Field, unknown>;
+  values: Partial<Record<Field, unknown>>;
 };
 
 export type ImportFormat<Field extends string, Value extends object, Row extends object> = {
   name: string;
-  labels: Record<Field, string>;
-  parse(cells: Record<Field, string>): ParsedRecord<Field>;
+  fields: Record<Field, FieldDefinition>;
+  parse(cells: Partial<Record<Field, string>>): ParsedRecord<Field>;
   toCells(row: Row): Record<Field, string>;
   toInput(row: Row): Value;
   /** These form the key. An import does not change their stored spelling. */
   identityFields: readonly Field[];
   /** Used if no record has the key of a line, unless another line has the alternative key. */
   getAlternativeKey(key: string): string | undefined;
-  /** @param cells the changed fields of `row`, or all fields of a new record */
+  /** @param cells the changed fields of `row`, or all fields of the file for a new record */
   validate(
     row: Row | undefined,
     cells: Partial<Record<Field, unknown>>,
   ): z.ZodSafeParseResult<Value>;
-  describeUnreadableCell(cell: string, value: unknown, field: Field): string | false | undefined;
-  getName(cells: Record<Field, string>): string;
+  getName(cells: Partial<Record<Field, string>>): string;
 };
 
 export type ImportDiff<Field extends string, Value, Row> = {
@@ -42,7 +43,9 @@ type ParsedLine<Field extends string> = CsvRecord<Field> & ParsedRecord<Field>;
 
 type Comparison<Field extends string, Value extends object, Row extends object> = {
   format: ImportFormat<Field, Value, Row>;
+  /** Fields with a column in the file. An import does not change the others. */
   fields: Field[];
+  missingFields: Field[];
   /** Records that no line has matched yet, by key. */
   candidates: Map<string, (ParsedRecord<Field> & { row: Row })[]>;
   firstLines: Map<string, number>;
@@ -50,10 +53,10 @@ type Comparison<Field extends string, Value extends object, Row extends object> 
 
 export async function diffImport<Field extends string, Value extends object, Row extends object>(
   format: ImportFormat<Field, Value, Row>,
-  lines: CsvRecord<Field>[],
+  file: CsvFile<Field>,
   records: Row[],
 ): Promise<ImportDiff<Field, Value, Row>> {
-  const { comparison, parsedLines } = await parseAll(format, lines, records);
+  const { comparison, parsedLines } = await parseAll(format, file, records);
   const diff: ImportDiff<Field, Value, Row> = { added: [], changed: [], unchanged: 0, wrong: [] };
   for await (const parsedLine of iterateWithPauses(parsedLines)) {
     const { line, cells, values, untitledValue } = parsedLine;
@@ -84,12 +87,13 @@ export async function diffImport<Field extends string, Value extends object, Row
 
 async function parseAll<Field extends string, Value extends object, Row extends object>(
   format: ImportFormat<Field, Value, Row>,
-  lines: CsvRecord<Field>[],
+  { records: lines, missingFields }: CsvFile<Field>,
   records: Row[],
 ) {
   const comparison: Comparison<Field, Value, Row> = {
     format,
-    fields: Object.keys(format.labels) as Field[],
+    fields: listFieldNames(format).filter((field) => !missingFields.includes(field)),
+    missingFields,
     candidates: new Map(),
     firstLines: new Map(),
   };
@@ -109,10 +113,13 @@ async function parseAll<Field extends string, Value extends object, Row extends 
   return { comparison, parsedLines };
 }
 
+const listFieldNames = <Field extends string>(format: { fields: Record<Field, unknown> }) =>
+  Object.keys(format.fields) as Field[];
+
 type Match<Field extends string, Row> = {
   /** Undefined for a new record. */
   record: Row | undefined;
-  /** For a new record, all cells. */
+  /** For a new record, all cells of the file. */
   changedCells: Field[];
   isIdentical: boolean;
   /** True if no record has equal cells, and several records have the key. */
@@ -154,19 +161,21 @@ function getMatchKey<Field extends string, Value extends object, Row extends obj
 }
 
 function describeProblems<Field extends string, Value extends object, Row extends object>(
-  { format, fields, firstLines }: Comparison<Field, Value, Row>,
+  comparison: Comparison<Field, Value, Row>,
   line: ParsedLine<Field>,
   match: Match<Field, Row>,
   error: z.ZodError | undefined,
 ): string[] {
-  const { labels, name } = format;
+  const { format, firstLines } = comparison;
+  const { name } = format;
   const notes: string[] = [];
-  for (const field of fields) {
+  for (const field of listFieldNames(format)) {
     const isChanged = match.changedCells.includes(field);
     const unreadable = isChanged && findUnreadableCell(format, line, field);
+    const missing = !match.record && describeMissingColumn(comparison, line, field);
     const issue = error?.issues.find(({ path }) => path[0] === field);
-    const problem = unreadable || issue?.message;
-    if (problem) notes.push(`${labels[field]}: ${problem}`);
+    const problem = unreadable || missing || issue?.message;
+    if (problem) notes.push(`${format.fields[field].label}: ${problem}`);
   }
   if (line.untitledValue)
     notes.push(
@@ -182,13 +191,13 @@ function describeProblems<Field extends string, Value extends object, Row extend
 }
 
 function compareRecord<Field extends string, Value extends object, Row extends object>(
-  { format, fields }: Comparison<Field, Value, Row>,
+  { format }: Comparison<Field, Value, Row>,
   record: Row,
   input: Value,
 ): { input: Value; fields: Field[] } {
   const before = format.toInput(record);
   const after = { ...input, ...pickFields(before, format.identityFields) };
-  const changedFields = fields.filter(
+  const changedFields = listFieldNames(format).filter(
     (field) => !isDeepEqual(Object(after)[field], Object(before)[field]),
   );
   return { input: after, fields: changedFields };
@@ -197,16 +206,33 @@ function compareRecord<Field extends string, Value extends object, Row extends o
 const pickFields = (value: object, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(value).filter(([name]) => fields.includes(name)));
 
-export const quoteCell = (cell: string) => `“${truncate(cell, 40)}”`;
+/** A new record needs the columns of its required fields. */
+function describeMissingColumn<Field extends string, Value extends object, Row extends object>(
+  { format, missingFields }: Comparison<Field, Value, Row>,
+  { values }: ParsedLine<Field>,
+  field: Field,
+): string | false {
+  const definition = format.fields[field];
+  const isNeeded = definition.required && isFieldShown(definition, values);
+  return (
+    missingFields.includes(field) &&
+    isNeeded === true &&
+    `A new ${format.name} needs this column, which the file does not have.`
+  );
+}
+
+const quoteCell = (cell: string) => `“${truncate(cell, 40)}”`;
 
 function findUnreadableCell<Field extends string, Value extends object, Row extends object>(
   format: ImportFormat<Field, Value, Row>,
   { cells, values }: ParsedLine<Field>,
   field: Field,
-): string | false | undefined {
-  const cell = cells[field];
-  const problem = format.describeUnreadableCell(cell, values[field], field);
-  if (problem) return problem;
+): string | false {
+  const cell = cells[field] ?? "";
+  const value = values[field];
+  const { unreadableCellText } = getFieldKind(format.fields[field]);
+  if (unreadableCellText && (value === undefined || Number.isNaN(value)))
+    return `${quoteCell(cell)} ${unreadableCellText}`;
   // Spreadsheets write question marks or U+FFFD for letters that the encoding of the file cannot represent.
   const hasLostCharacters = /\?\?|\uFFFD/.test(cell);
   return (

@@ -6,7 +6,7 @@ import { AppError } from "../errors";
 import { foldCaseAndSpaces } from "../text";
 import { diffImport, type ImportDiff, type ImportFormat } from "./import-diff";
 import type { ImportName } from "./import-schema";
-import type { CsvRecord } from "./read-csv";
+import type { CsvFile } from "./read-csv";
 
 export type KnownName = {
   name: string;
@@ -33,9 +33,9 @@ export type NameFormat<Field extends string, Value extends object, Row extends o
   /** Returns the names of a changed or new record. Omits those that the record had before. */
   listNames(input: Value, record: Row | undefined): UsedName[];
   rename(
-    cells: Record<Field, string>,
+    cells: Partial<Record<Field, string>>,
     getNewCell: (kind: string, name: string) => string | undefined,
-  ): Record<Field, string>;
+  ): Partial<Record<Field, string>>;
   /** @param isKept returns true for a name that was settled as new */
   createFormat(isKept: (kind: string, name: string) => boolean): ImportFormat<Field, Value, Row>;
 };
@@ -172,20 +172,20 @@ function fillRow(
  */
 export async function diffWithNames<Field extends string, Value extends object, Row extends object>(
   format: NameFormat<Field, Value, Row>,
-  lines: CsvRecord<Field>[],
+  file: CsvFile<Field>,
   records: Row[],
   choices: NameChoices,
 ): Promise<{ diff: ImportDiff<Field, Value, Row>; names: NewName[] }> {
   const firstDiff = await diffImport(
     format.createFormat(() => false),
-    lines,
+    file,
     records,
   );
   const names = await collectNewNames(format, firstDiff, choices);
   if (names.size === 0) return { diff: firstDiff, names: [] };
   const wrongLines = new Set(firstDiff.wrong.map(({ line }) => line));
   const findName = (kind: string, name: string) => names.get(getNameKey({ kind, name }));
-  const renamedLines = lines.map((line) => {
+  const renamedLines = file.records.map((line) => {
     const cells = format.rename(line.cells, (kind, name) => {
       const newName = findName(kind, name);
       const isListed = newName?.allLines.has(line.line) || wrongLines.has(line.line);
@@ -194,43 +194,61 @@ export async function diffWithNames<Field extends string, Value extends object, 
     return { ...line, cells };
   });
   const isKept = (kind: string, name: string) => findName(kind, name)?.choice === "keep";
-  const diff = await diffImport(format.createFormat(isKept), renamedLines, records);
+  const renamedFile = { ...file, records: renamedLines };
+  const diff = await diffImport(format.createFormat(isKept), renamedFile, records);
   return { diff, names: [...names.values()] };
 }
 
 const getNameKey = ({ kind, name }: UsedName) => `${kind}\n${foldCaseAndSpaces(name)}`;
 
+type NewNames = Map<string, NewName>;
+
 async function collectNewNames<Field extends string, Value extends object, Row extends object>(
   format: NameFormat<Field, Value, Row>,
   { added, changed }: ImportDiff<Field, Value, Row>,
   choices: NameChoices,
-): Promise<Map<string, NewName>> {
-  const names = new Map<string, NewName>();
+): Promise<NewNames> {
+  const names: NewNames = new Map();
   const newLines = added.map((line) => ({ ...line, record: undefined }));
   const allLines = [...newLines, ...changed].sort((a, b) => a.line - b.line);
-  let questions = 0;
   for (const { line, input, record } of allLines) {
     for (const used of format.listNames(input, record)) {
-      const key = getNameKey(used);
-      // The search for the closest name is slow. Lets other requests run.
-      if (!names.has(key)) await setImmediate();
-      const name = names.get(key) ?? createNewName(format.kinds[used.kind], used, choices);
-      if (!name) continue;
-      if (!names.has(key) && name.suggestion) questions += 1;
-      names.set(key, name);
-      name.allLines.add(line);
+      const name = await findOrAddName(names, format.kinds[used.kind], used, choices);
+      name?.allLines.add(line);
     }
-    if (questions > MAX_QUESTIONS)
-      throw new AppError(
-        "invalid",
-        `The file has more than ${MAX_QUESTIONS} names that are close to names of the catalogue. Is this the right file?`,
-      );
+    requireFewQuestions(names);
   }
   for (const name of names.values()) {
     name.lines = [...name.allLines].slice(0, MAX_SHOWN_LINES);
     name.count = name.allLines.size;
   }
   return names;
+}
+
+/** Returns undefined for a known name. */
+async function findOrAddName(
+  names: NewNames,
+  kind: NameKind | undefined,
+  used: UsedName,
+  choices: NameChoices,
+): Promise<NewName | undefined> {
+  const key = getNameKey(used);
+  const existing = names.get(key);
+  if (existing) return existing;
+  // The search for the closest name is slow. Lets other requests run.
+  await setImmediate();
+  const name = createNewName(kind, used, choices);
+  if (name) names.set(key, name);
+  return name;
+}
+
+function requireFewQuestions(names: NewNames): void {
+  const questions = [...names.values()].filter(({ suggestion }) => suggestion);
+  if (questions.length <= MAX_QUESTIONS) return;
+  throw new AppError(
+    "invalid",
+    `The file has more than ${MAX_QUESTIONS} names that are close to names of the catalogue. Is this the right file?`,
+  );
 }
 
 /** Returns undefined for a known name. */

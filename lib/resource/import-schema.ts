@@ -57,6 +57,9 @@ export const importReportSchema = z.object({
   message: z.string().optional().describe("set if the changes were applied"),
   changeId: z.string().nullish().describe("id to undo the import"),
   version: z.string().describe("hash of the file, the stored records and the choices"),
+  missingColumns: z
+    .array(z.string())
+    .describe("optional columns that the file does not have; stored values stay as they are"),
   unchanged: z.number(),
   names: z
     .object({

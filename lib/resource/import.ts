@@ -18,6 +18,8 @@ type Row = Omit<ImportRow, "line">;
 
 type FileComparison<Value extends object, Stored> = {
   records: Stored[];
+  /** Labels of the columns that the file does not have. */
+  missingColumns: string[];
   diff: ImportDiff<string, Value, Stored>;
   names: NewName[];
   describe: {
@@ -53,7 +55,12 @@ export async function importFile<
   const comparison = await compareFile(file, { use: splitIds(use), keep: splitIds(keep) });
   const { diff, names } = comparison;
   const version = hashVersion(file, comparison);
-  const report = { version, names: buildNameGroup(names), ...buildReport(comparison) };
+  const report = {
+    version,
+    missingColumns: comparison.missingColumns,
+    names: buildNameGroup(names),
+    ...buildReport(comparison),
+  };
   if (!apply) return report;
   const { key } = repeat;
   const task = { what: IMPORT_TASK, requestHash: hashRequest(file, { use, keep }), key };

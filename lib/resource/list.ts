@@ -1,7 +1,8 @@
 // The only state of a list is the query of its URL.
 import { createMatcher, normaliseText } from "../text";
+import type { Field, FieldOptions } from "./field-kinds";
 import { paginate } from "./paging";
-import type { Column, Field, FieldOptions, Resource, Row } from "./resource";
+import type { Column, Resource, Row } from "./resource";
 
 /** `search`, `sort`, `page`, and one parameter per filter. An empty value has no effect. */
 export type ListQuery = Record<string, string>;

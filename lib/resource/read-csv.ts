@@ -162,8 +162,21 @@ const MAX_CELL_LENGTH = 3_000;
 
 export type CsvRecord<Field extends string> = {
   line: number;
-  cells: Record<Field, string>;
+  /** Without the columns that the file does not have. */
+  cells: Partial<Record<Field, string>>;
   untitledValue?: string;
+};
+
+export type CsvFile<Field extends string> = {
+  records: CsvRecord<Field>[];
+  /** Fields without a column in the file. */
+  missingFields: Field[];
+};
+
+type CsvColumns<Field extends string> = {
+  /** Column titles. */
+  labels: Record<Field, string>;
+  requiredFields: readonly Field[];
 };
 
 type RecordLimit = {
@@ -173,55 +186,68 @@ type RecordLimit = {
 };
 
 /**
- * @param labels column titles, in any order; the file must have each of them once
+ * The columns can be in any order.
  * @throws AppError with a message for staff
  */
 export async function readCsvRecords<Field extends string>(
   bytes: Buffer,
-  labels: Record<Field, string>,
+  { labels, requiredFields }: CsvColumns<Field>,
   limit: RecordLimit,
-): Promise<CsvRecord<Field>[]> {
+): Promise<CsvFile<Field>> {
   const { titles, lines } = await readTable(bytes, Object.values(labels));
   const columns = findColumns(titles, labels);
+  const fields = Object.keys(labels) as Field[];
+  const missingFields = fields.filter((name) => !columns.some(({ field }) => field === name));
+  requireColumns(missingFields, { labels, requiredFields });
   if (lines.length > limit.maxRecords)
     throw new AppError("invalid", `The file has more than ${limit.text}.`);
-  return lines.map(({ line, cells }) => ({
+  const records = lines.map(({ line, cells }) => ({
     line,
     cells: readCells({ line, cells }, columns),
     // An unquoted `1,299` becomes two cells, so the last cell of its line has no column.
     untitledValue: cells.find((cell, index) => cell && !titles[index]),
   }));
+  return { records, missingFields };
 }
+
+function requireColumns<Field extends string>(
+  missingFields: Field[],
+  { labels, requiredFields }: CsvColumns<Field>,
+): void {
+  const missing = missingFields.filter((field) => requiredFields.includes(field));
+  if (missing.length > 0) throw columnsError(missing.map((field) => labels[field]));
+}
+
+const columnsError = (labels: string[]) =>
+  new AppError("invalid", `The file must have each of these columns once: ${labels.join(", ")}.`);
 
 const normaliseTitle = (title: string) => title.trim().replace(/\s+/g, " ").toLowerCase();
 
 type Column<Field extends string> = { field: Field; label: string; index: number };
 
-/** @throws AppError invalid if a column is missing or repeated */
+/** @throws AppError invalid if a column is repeated */
 function findColumns<Field extends string>(
   titles: string[],
   labels: Record<Field, string>,
 ): Column<Field>[] {
   const columns: Column<Field>[] = [];
-  const missingOrRepeated: string[] = [];
+  const repeated: string[] = [];
   for (const [field, label] of Object.entries(labels) as [Field, string][]) {
     const title = normaliseTitle(label);
     const index = titles.indexOf(title);
-    if (index === -1 || index !== titles.lastIndexOf(title)) missingOrRepeated.push(label);
-    else columns.push({ field, label, index });
+    if (index === -1) continue;
+    if (index === titles.lastIndexOf(title)) columns.push({ field, label, index });
+    else repeated.push(label);
   }
-  if (missingOrRepeated.length > 0) {
-    const names = missingOrRepeated.join(", ");
-    throw new AppError("invalid", `The file must have each of these columns once: ${names}.`);
-  }
+  if (repeated.length > 0) throw columnsError(repeated);
   return columns;
 }
 
 function readCells<Field extends string>(
   { line, cells }: TableLine,
   columns: Column<Field>[],
-): Record<Field, string> {
-  const values = {} as Record<Field, string>;
+): Partial<Record<Field, string>> {
+  const values: Partial<Record<Field, string>> = {};
   for (const { field, label, index } of columns) {
     const cell = cells[index] ?? "";
     requireShortCell(cell, line, label);

@@ -8,9 +8,10 @@ import { planResource } from "../plans/resource";
 import { initialContent } from "../site/initial-content";
 import { getSectionDefinition } from "../site/resource";
 import { SECTION_IDS } from "../site/schema";
+import type { Field } from "./field-kinds";
 import { formatValue, fromInputs, toInputs } from "./fields";
 import { buildListPage, buildListPath, formatListQuery, parseListQuery } from "./list";
-import { createBlankValues, type Field, readValues } from "./resource";
+import { createBlankValues, readValues } from "./resource";
 
 const word = fc.constantFrom("Gandhi Nagar", "காந்தி", "Ward 2", "Ward 10");
 const area = fc

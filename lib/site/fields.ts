@@ -1,7 +1,7 @@
 // Can be imported by client code.
 import { z } from "zod";
 import { normalisePhone } from "../enquiries/constants";
-import type { Field, ItemListKind } from "../resource/resource";
+import type { Field, FieldOf, ItemListKind } from "../resource/field-kinds";
 import { toAsciiDigits } from "../text";
 import {
   asciiText,
@@ -55,7 +55,7 @@ export const optionalBilingual = (label: string, max: number, options: Bilingual
   bilingualField(foldedText(max), label, max, options);
 export type Bilingual = { en: string; ta: string };
 
-type TextFieldOptions = Omit<Extract<Field, { kind: "text" }>, "kind" | "label" | "schema">;
+type TextFieldOptions = Omit<FieldOf<"text">, "kind" | "label" | "schema">;
 export const textField = (
   label: string,
   schema: z.ZodType<string>,

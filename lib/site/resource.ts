@@ -1,6 +1,7 @@
 // Can be imported by client code.
 import { z } from "zod";
-import { createBlankValues, type Field, type FormDefinition, type Row } from "../resource/resource";
+import type { Field } from "../resource/field-kinds";
+import { createBlankValues, type FormDefinition, type Row } from "../resource/resource";
 import { recordVersionSchema } from "../validation/field-schemas";
 import { SECTION_IDS, SECTIONS, type SectionId } from "./schema";
 

@@ -2,8 +2,8 @@
 // owner's. Can be imported by client code.
 import { formatPhone } from "../content/business";
 import { getItemName, listFieldChanges } from "../resource/field-changes";
+import type { Field, Fields } from "../resource/field-kinds";
 import { isDeepEqual, setValueAtPath, valueAtPath } from "../resource/json-values";
-import type { Field, Fields } from "../resource/resource";
 import { initialContent } from "./initial-content";
 import type { SampleKind } from "./samples-schema";
 import { SECTIONS, type SectionId, type SiteContent } from "./schema";

@@ -377,3 +377,21 @@ test("imports hundreds of areas, but never more than 2,000 in total", async () =
     "The file has more than 2,000 areas.",
   );
 });
+
+test("keeps the values of columns that the file does not have, and adds unknown areas as not yet connected", async () => {
+  const area = await add();
+  const file = "Name,Postcode,Name in Tamil\nGandhi Nagar,,காந்தி தெரு\nSecond Street,,\n";
+  const { status, body: report } = await importCsv(file);
+  expect([status, report]).toMatchObject([
+    200,
+    {
+      missingColumns: ["Other spellings", "State", "Comes in", "Providers"],
+      wrong: { count: 0 },
+    },
+  ]);
+  expect((await importCsv(file, { apply: "yes", version: report.version })).status).toBe(200);
+  const areas = await listAreas();
+  const changed = { ...createInput(), _id: area._id, nameTa: "காந்தி தெரு" };
+  const added = { name: "Second Street", state: "notYet", spellings: [], providers: [] };
+  expect(areas).toMatchObject([changed, added]);
+});

@@ -3,13 +3,13 @@ import { Button } from "@/components/ui/button";
 import { NumberField, Options, SelectField, TextArea, TextField } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
 import type { FieldErrors } from "@/lib/errors";
+import type { Field, FieldOf, Fields } from "@/lib/resource/field-kinds";
 import {
   type BilingualText,
   hasListItem,
   isTamilMissing,
   toggleListItem,
 } from "@/lib/resource/fields";
-import type { Field, Fields } from "@/lib/resource/resource";
 import { fromIndiaInputValue, toIndiaInputValue } from "@/lib/time";
 import { Alert } from "../panel";
 import {
@@ -197,8 +197,6 @@ function buildTextFieldProps({ errorPath, field, value, error, onChange }: Stand
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
 }
-
-type FieldOf<Kind extends Field["kind"]> = Extract<Field, { kind: Kind }>;
 
 function TextInput(props: StandardInputProps & { field: FieldOf<"text"> }) {
   const { field, value, suggestions, isIncomplete, onChange } = props;

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { TextField } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
-import type { Field } from "@/lib/resource/resource";
+import type { FieldOf } from "@/lib/resource/field-kinds";
 import { parseTypedNumber } from "@/lib/validation/field-schemas";
 import { Checkbox } from "../form/checkbox";
 import styles from "./field-parts.module.css";
@@ -85,7 +85,7 @@ export const YesNoField = ({ label, isOn, onChange }: YesNoFieldProps) => (
 );
 
 type PriceChipsProps = {
-  field: Extract<Field, { kind: "price" }>;
+  field: FieldOf<"price">;
   typedText: string;
   onChange: (value: string) => void;
 };
@@ -107,7 +107,7 @@ export function PriceChips({ field, typedText, onChange }: PriceChipsProps) {
 }
 
 type MultiChoiceFieldProps = {
-  field: Extract<Field, { kind: "multiChoice" }>;
+  field: FieldOf<"multiChoice">;
   /** Null selects all options. */
   selected: string[] | null;
   options: string[];

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { type ComponentProps, useEffect, useRef, useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { ApiError } from "@/lib/http/api-client";
+import type { FileColumns } from "@/lib/resource/fields";
 import type { ImportReport } from "@/lib/resource/import-schema";
 import { addUndoParam } from "@/lib/resource/list";
 import { FailureAlert } from "../form/failure-alert";
@@ -19,7 +20,7 @@ import { type ImportConfig, useImport } from "./use-import";
 type ImportPageProps = {
   config: ImportConfig;
   listPath: string;
-  columns: string[];
+  columns: FileColumns;
 };
 
 export function ImportPage({ config, listPath, columns }: ImportPageProps) {
@@ -124,7 +125,11 @@ function FileSummary({ name, report }: FileSummaryProps) {
   return <span className="break-anywhere">{`${name} · ${lines}`}</span>;
 }
 
-type FileChooserProps = { recordName: string; columns: string[]; onFile: (file: File) => void };
+type FileChooserProps = {
+  recordName: string;
+  columns: FileColumns;
+  onFile: (file: File) => void;
+};
 
 const FileChooser = ({ recordName, columns, onFile }: FileChooserProps) => (
   <Panel>
@@ -133,7 +138,19 @@ const FileChooser = ({ recordName, columns, onFile }: FileChooserProps) => (
       title="Choose a CSV file"
       action={<ChooseFileButton label="Choose a file" recordName={recordName} onFile={onFile} />}
     >
-      You can review the changes before they are applied. Required columns: {columns.join(", ")}.
+      <span>You can review the changes before they are applied.</span>{" "}
+      <span>{describeColumns(columns, recordName)}</span>
     </ContentState>
   </Panel>
 );
+
+function describeColumns(
+  { required, requiredIfNew, optional }: FileColumns,
+  recordName: string,
+): string {
+  const sentences = [`Required columns: ${required.join(", ")}.`];
+  if (requiredIfNew.length > 0)
+    sentences.push(`New ${recordName}s also need ${requiredIfNew.join(", ")}.`);
+  sentences.push(`Optional columns: ${optional.join(", ")}.`);
+  return sentences.join(" ");
+}

@@ -35,6 +35,9 @@ export function ImportReportView({ report, config, state, onLeave }: ImportRepor
   return (
     <>
       {notice && <Alert kind="warn">{notice}</Alert>}
+      {report.missingColumns.length > 0 && (
+        <Alert kind="info">{describeMissingColumns(report.missingColumns, recordName)}</Alert>
+      )}
       {isValid ? <Question {...viewProps} /> : <Errors {...viewProps} />}
       {showsNames && (
         <ImportNames
@@ -182,6 +185,13 @@ function describeCounts({ changed, added, unchanged }: ImportReport, recordName:
       : `${count.toLocaleString("en-IN")} ${label}`,
   );
   return `${parts.join(", ")}.`;
+}
+
+function describeMissingColumns(labels: string[], recordName: string): string {
+  const isOne = labels.length === 1;
+  const columns = `${isOne ? "This column is" : "These columns are"} not in the file: ${labels.join(", ")}.`;
+  const values = isOne ? "its value" : "their values";
+  return `${columns} Existing ${recordName}s keep ${values}, and new ${recordName}s start without ${isOne ? "it" : "them"}.`;
 }
 
 function describeUnchanged(count: number, recordName: string): string {

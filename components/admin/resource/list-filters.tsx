@@ -5,8 +5,9 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Options } from "@/components/ui/field";
 import { Toolbar } from "@/components/ui/layout";
+import type { FieldOptions } from "@/lib/resource/field-kinds";
 import type { ListQuery } from "@/lib/resource/list";
-import type { FieldOptions, Resource, Row } from "@/lib/resource/resource";
+import type { Resource, Row } from "@/lib/resource/resource";
 import { SearchField } from "../search-field";
 import styles from "./resource-list.module.css";
 

@@ -2,8 +2,9 @@
 
 import type { ReactNode } from "react";
 import { StickyBar } from "@/components/ui/layout";
+import type { Field } from "@/lib/resource/field-kinds";
 import { type Inputs, isFieldShown, listFields } from "@/lib/resource/fields";
-import type { Field, Row } from "@/lib/resource/resource";
+import type { Row } from "@/lib/resource/resource";
 import { BusyButton } from "../busy-button";
 import { LeaveGuard } from "../form/leave-guard";
 import { Panel } from "../panel";

@@ -11,9 +11,10 @@ import { createIdempotencyKey } from "@/lib/http/idempotency-key";
 import type { ChangeAuthor } from "@/lib/resource/changes-schema";
 import { checkChanged, errorsIn } from "@/lib/resource/check";
 import { describeFieldChanges } from "@/lib/resource/field-changes";
+import type { Field } from "@/lib/resource/field-kinds";
 import { formatValue, fromInputs, type Inputs } from "@/lib/resource/fields";
 import { isDeepEqual, valueAtPath } from "@/lib/resource/json-values";
-import type { Field, FormDefinition, Row } from "@/lib/resource/resource";
+import type { FormDefinition, Row } from "@/lib/resource/resource";
 import { useAction } from "../form/use-action";
 import { useDraft } from "../form/use-draft";
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getItemName } from "@/lib/resource/field-changes";
+import type { Field, ItemListKind } from "@/lib/resource/field-kinds";
 import { setValueAtPath } from "@/lib/resource/json-values";
-import type { Field, ItemListKind } from "@/lib/resource/resource";
 import { initialContent } from "@/lib/site/initial-content";
 import { SECTION_IDS, SECTIONS } from "@/lib/site/schema";
 import { countMissingTamil, createItem, describeMissingTamil, type Item } from "./content";

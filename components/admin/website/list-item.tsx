@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { OWN_CHANGE_PLACE } from "@/lib/resource/changes-schema";
 import { getItemName } from "@/lib/resource/field-changes";
-import type { Field, ItemListKind } from "@/lib/resource/resource";
+import type { Field, ItemListKind } from "@/lib/resource/field-kinds";
 import { Alert, Tag } from "../panel";
 import { type FieldInputProps, FieldInputs } from "../resource/field-input";
 import { type ConflictAuthor, isWithin } from "../resource/form-state";

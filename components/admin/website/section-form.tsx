@@ -11,7 +11,7 @@ import { Segmented } from "@/components/ui/segmented";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "@/lib/content/language";
 import { sendJson } from "@/lib/http/api-client";
 import type { ChangeAuthor } from "@/lib/resource/changes-schema";
-import type { ItemListKind } from "@/lib/resource/resource";
+import type { ItemListKind } from "@/lib/resource/field-kinds";
 import { PLACEHOLDERS, type Placeholder, type PlaceholderValues } from "@/lib/site/placeholders";
 import {
   getSectionDefinition,

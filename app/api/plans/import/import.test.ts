@@ -117,6 +117,23 @@ test("reports changes without applying them, then applies them as one batch", as
   expect(countRows(await requestReport(file))).toEqual(noChanges);
 });
 
+test("names the missing columns of an older file, and keeps their values", async () => {
+  await insertPlans(buildInputs(2, { router: "Single Band", androidBox: false }));
+  const before = await listPlans();
+  const columns = /,Router,Android Box|,Single Band,No/g;
+  const file = buildFileWithPrice(before, 650).replace(columns, "");
+  const { status, body: report } = await send(file);
+  expect(status).toBe(200);
+  expect(report).toMatchObject({
+    missingColumns: ["Router", "Android Box"],
+    changed: { count: 2 },
+    wrong: { count: 0 },
+  });
+  expect((await apply(file, report.version)).status).toBe(200);
+  for (const plan of await listPlans())
+    expect(plan).toMatchObject({ basePrice: 650, router: "Single Band", androidBox: false });
+});
+
 test("applies nothing if one line is invalid", async () => {
   await insertPlans(buildInputs(3));
   const before = await listPlans();

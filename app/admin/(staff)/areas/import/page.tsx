@@ -2,7 +2,7 @@ import { ImportPage } from "@/components/admin/resource/import-page";
 import { areaResource } from "@/lib/areas/resource";
 import { requireSignedIn } from "@/lib/auth/page";
 import { AREAS_UPLOAD } from "@/lib/http/body";
-import { getFieldLabels } from "@/lib/resource/fields";
+import { listFileColumns } from "@/lib/resource/fields";
 
 export const metadata = { title: "Import areas" };
 
@@ -18,7 +18,7 @@ export default async function ImportAreasPage() {
     <ImportPage
       config={config}
       listPath={areaResource.path}
-      columns={Object.values(getFieldLabels(areaResource))}
+      columns={listFileColumns(areaResource)}
     />
   );
 }

@@ -2,7 +2,7 @@ import { ImportPage } from "@/components/admin/resource/import-page";
 import { requireSignedIn } from "@/lib/auth/page";
 import { PLANS_UPLOAD } from "@/lib/http/body";
 import { planResource } from "@/lib/plans/resource";
-import { getFieldLabels } from "@/lib/resource/fields";
+import { listFileColumns } from "@/lib/resource/fields";
 
 export const metadata = { title: "Import plans" };
 
@@ -19,7 +19,7 @@ export default async function ImportPlansPage() {
     <ImportPage
       config={config}
       listPath={planResource.path}
-      columns={Object.values(getFieldLabels(planResource))}
+      columns={listFileColumns(planResource)}
     />
   );
 }

@@ -127,60 +127,87 @@ export const FieldInputs = ({ form, path, errorPath, fields, values }: FieldInpu
   </div>
 );
 
+/** The form of the website passes these inputs in `customInputs`, and replaces the kind `plan` with `choice`. */
+type CustomKind = "items" | "picture" | "plan";
+type StandardKind = Exclude<Field["kind"], CustomKind>;
+
 type StandardInputProps = FieldInputProps & { error?: string; onChange: (value: unknown) => void };
+type InputProps<Kind extends Field["kind"]> = StandardInputProps & { field: FieldOf<Kind> };
+
+const INPUTS: { [Kind in StandardKind]: ComponentType<InputProps<Kind>> } = {
+  text: TextInput,
+  bilingual: BilingualInput,
+  textList: TextListInput,
+  choice: ChoiceInput,
+  multiChoice: MultiChoiceInput,
+  month: MonthInput,
+  time: DateTimeInput,
+  price: PriceInput,
+  percent: PercentInput,
+  boolean: BooleanInput,
+  fields: NestedInput,
+};
 
 function StandardInput(props: StandardInputProps) {
-  const { form, path, errorPath, field, value, suggestions, error, onChange } = props;
-  const { label } = field;
+  const inputs: Partial<Record<Field["kind"], unknown>> = INPUTS;
+  // The cast is safe, because the entries of INPUTS take the fields of their own kind.
+  const Input = inputs[props.field.kind] as ComponentType<StandardInputProps> | undefined;
+  return Input && <Input {...props} />;
+}
+
+function MultiChoiceInput({
+  field,
+  value,
+  suggestions,
+  error,
+  onChange,
+}: InputProps<"multiChoice">) {
+  return (
+    <MultiChoiceField
+      field={field}
+      error={error}
+      onChange={onChange}
+      selected={value as string[] | null}
+      options={suggestions ?? []}
+    />
+  );
+}
+
+function MonthInput(props: StandardInputProps) {
+  // Firefox and Safari on macOS show this input as a text field.
+  return <TextField {...buildTextFieldProps(props)} type="month" placeholder="2027-03" />;
+}
+
+function PriceInput(props: InputProps<"price">) {
   const textProps = buildTextFieldProps(props);
-  switch (field.kind) {
-    case "text":
-      return <TextInput {...props} field={field} />;
-    case "bilingual":
-      return <BilingualInput {...props} field={field} />;
-    case "textList":
-      return <TextListInput {...props} />;
-    case "choice":
-      return <ChoiceInput {...props} field={field} />;
-    case "time":
-      return <DateTimeInput {...props} />;
-    case "fields":
-      return (
-        <NestedFields title={label}>
-          <FieldInputs
-            form={form}
-            path={path}
-            errorPath={errorPath}
-            fields={field.fields}
-            values={value}
-          />
-        </NestedFields>
-      );
-    case "price":
-      return (
-        <>
-          <NumberField {...textProps} sign="₹" />
-          <PriceChips field={field} onChange={onChange} typedText={textProps.value} />
-        </>
-      );
-    case "percent":
-      return <NumberField {...textProps} sign="%" />;
-    case "boolean":
-      return <YesNoField label={label} onChange={onChange} isOn={value === true} />;
-    case "month":
-      // Firefox and Safari on macOS show this input as a text field.
-      return <TextField {...textProps} type="month" placeholder="2027-03" />;
-    case "multiChoice":
-      return (
-        <MultiChoiceField
-          field={field}
-          error={error}
-          onChange={onChange}
-          selected={value as string[] | null}
-          options={suggestions ?? []}
-        />
-      );
-  }
+  return (
+    <>
+      <NumberField {...textProps} sign="₹" />
+      <PriceChips field={props.field} onChange={props.onChange} typedText={textProps.value} />
+    </>
+  );
+}
+
+function PercentInput(props: StandardInputProps) {
+  return <NumberField {...buildTextFieldProps(props)} sign="%" />;
+}
+
+function BooleanInput({ field, value, onChange }: StandardInputProps) {
+  return <YesNoField label={field.label} onChange={onChange} isOn={value === true} />;
+}
+
+function NestedInput({ form, path, errorPath, field, value }: InputProps<"fields">) {
+  return (
+    <NestedFields title={field.label}>
+      <FieldInputs
+        form={form}
+        path={path}
+        errorPath={errorPath}
+        fields={field.fields}
+        values={value}
+      />
+    </NestedFields>
+  );
 }
 
 function buildTextFieldProps({ errorPath, field, value, error, onChange }: StandardInputProps) {
@@ -198,7 +225,7 @@ function buildTextFieldProps({ errorPath, field, value, error, onChange }: Stand
   };
 }
 
-function TextInput(props: StandardInputProps & { field: FieldOf<"text"> }) {
+function TextInput(props: InputProps<"text">) {
   const { field, value, suggestions, isIncomplete, onChange } = props;
   const { label, max, hint, language, keyboard } = field;
   const textProps = buildTextFieldProps(props);
@@ -265,7 +292,7 @@ function TextListInput(props: StandardInputProps) {
   );
 }
 
-function ChoiceInput(props: StandardInputProps & { field: FieldOf<"choice"> }) {
+function ChoiceInput(props: InputProps<"choice">) {
   const { field, onChange } = props;
   const { label, options, variant } = field;
   const textProps = buildTextFieldProps(props);
@@ -308,7 +335,7 @@ function DateTimeInput(props: StandardInputProps) {
   );
 }
 
-function BilingualInput(props: StandardInputProps & { field: FieldOf<"bilingual"> }) {
+function BilingualInput(props: InputProps<"bilingual">) {
   const { form, path, errorPath, field } = props;
   const { label, hint, multiline, max } = field;
   const value = props.value as BilingualText;

@@ -4,6 +4,8 @@ import type { Resource } from "../resource/resource";
 import { AREA_STATE_LABELS, formatAreaName, formatAreaState } from "./area";
 import { AREA_STATES, type Area, type AreaInput, areaInputSchema, areaSchema } from "./schema";
 
+const STATE_OPTIONS = AREA_STATES.map((state) => [state, AREA_STATE_LABELS[state]] as const);
+
 export const areaResource: Resource<AreaInput, Area> = {
   name: "area",
   plural: "areas",
@@ -47,7 +49,7 @@ export const areaResource: Resource<AreaInput, Area> = {
     state: {
       label: "State",
       kind: "choice",
-      options: AREA_STATES.map((state) => [state, AREA_STATE_LABELS[state]]),
+      options: STATE_OPTIONS,
     },
     comingMonth: {
       label: "Comes in",
@@ -77,6 +79,14 @@ export const areaResource: Resource<AreaInput, Area> = {
     { name: "providers", label: "Providers" },
   ],
   defaultOrderLabel: "By name",
-  filters: [{ name: "state", allLabel: "All states" }],
+  filters: [
+    {
+      name: "state",
+      label: "State",
+      allLabel: "All states",
+      options: STATE_OPTIONS,
+      getValue: ({ state }) => state,
+    },
+  ],
   pageSize: 50,
 };

@@ -1,7 +1,6 @@
 // An area is a street or a village. Can be imported by client code.
 import { z } from "zod";
 import {
-  normalisedText,
   postcodeText,
   recordVersionSchema,
   requiredText,
@@ -90,16 +89,6 @@ export const areaConnectionSchema = z.strictObject({
     ),
 });
 export type AreaConnection = z.infer<typeof areaConnectionSchema>;
-export const areaListQuerySchema = z.object({
-  search: normalisedText()
-    .optional()
-    .describe("words that the names, the spellings or the postcode contain"),
-  state: areaStateSchema.optional(),
-  sort: z
-    .string()
-    .optional()
-    .describe("a column of the list; descending with a minus, such as -name"),
-});
 export const areaListResponseSchema = z
   .array(areaSchema)
   .describe("sorted by name unless `sort` is given");

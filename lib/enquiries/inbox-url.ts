@@ -13,10 +13,7 @@ const QUERY_PARAMS = ["status", "due", "mine", ...PANEL_FILTERS, "open"].map((na
 
 /** Ignores invalid parameters. Returns `query` for links to the same list and `request` for `listInbox`. */
 export function parseInboxQuery(params: Record<string, string | string[] | undefined>) {
-  const { open = "", ...values } = parseListQuery(
-    { fields: {}, columns: [], filters: QUERY_PARAMS },
-    params,
-  );
+  const { open = "", ...values } = parseListQuery({ columns: [], filters: QUERY_PARAMS }, params);
   const validParams: ListQuery = Object.fromEntries(
     Object.entries(values).filter(([name, value]) => {
       const schema = inboxQuerySchema.shape[name as keyof InboxQuery];

@@ -1,20 +1,13 @@
 import { z } from "zod";
 import {
   monthlyChargeSchema,
-  normalisedText,
   normaliseSpeed,
   recordVersionSchema,
   rupeesSchema,
   singleLineText,
 } from "../validation/field-schemas";
 import { NONE, NOT_APPLICABLE } from "./constants";
-import {
-  durationSchema,
-  normalisePlan,
-  planInputSchema,
-  planParamsSchema,
-  planTypeSchema,
-} from "./schema";
+import { normalisePlan, planInputSchema, planParamsSchema, planTypeSchema } from "./schema";
 
 const REQUIRED_FIELDS_ERROR = "Please fill in all required fields";
 
@@ -80,13 +73,4 @@ export const planTypeQuerySchema = z.object({
     (value) => (typeof value === "string" ? value.replaceAll(" ", "+") : value),
     planTypeSchema.optional(),
   ),
-});
-
-export const planListQuerySchema = planTypeQuerySchema.extend({
-  search: normalisedText()
-    .optional()
-    .describe("each word must occur in a text or price of the plan"),
-  duration: durationSchema.optional(),
-  provider: normalisedText().optional(),
-  sort: z.string().optional().describe("a column; descending as -name"),
 });

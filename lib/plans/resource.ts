@@ -22,6 +22,9 @@ const MONTHLY_UNIT = "₹ per month, before GST";
 const ONE_OFF_UNIT = "₹ one-off, GST included";
 const NAMED_CHARGES = { Free: 0, "Not applicable": NOT_APPLICABLE };
 
+const PLAN_TYPE_OPTIONS = PLAN_TYPES.map((type) => [type, PLAN_TYPE_LABELS[type]] as const);
+const DURATION_OPTIONS = DURATIONS.map((duration) => [duration, duration] as const);
+
 export type PlanField = keyof PlanInput;
 
 const FIELDS: Record<PlanField, Field> = {
@@ -30,7 +33,7 @@ const FIELDS: Record<PlanField, Field> = {
     label: "Plan Type",
     kind: "choice",
     variant: "tiles",
-    options: PLAN_TYPES.map((type) => [type, PLAN_TYPE_LABELS[type]]),
+    options: PLAN_TYPE_OPTIONS,
   },
   speed: { group: "Plan", label: "Speed", kind: "text", required: true },
   duration: {
@@ -39,7 +42,7 @@ const FIELDS: Record<PlanField, Field> = {
     kind: "choice",
     variant: "select",
     required: true,
-    options: DURATIONS.map((duration) => [duration, duration]),
+    options: DURATION_OPTIONS,
   },
   provider: { group: "Plan", label: "Provider", kind: "text", required: true, wide: true },
   basePrice: {
@@ -243,9 +246,26 @@ export const planResource: Resource<PlanInput, Plan> = {
   })),
   defaultOrderLabel: "Newest change first",
   filters: [
-    { name: "planType", allLabel: "All Plan Types" },
-    { name: "duration", allLabel: "All Durations" },
-    { name: "provider", allLabel: "All Providers" },
+    {
+      name: "planType",
+      label: COLUMN_LABELS.planType,
+      allLabel: "All Plan Types",
+      options: PLAN_TYPE_OPTIONS,
+      getValue: ({ planType }) => planType,
+    },
+    {
+      name: "duration",
+      label: COLUMN_LABELS.duration,
+      allLabel: "All Durations",
+      options: DURATION_OPTIONS,
+      getValue: ({ duration }) => duration,
+    },
+    {
+      name: "provider",
+      label: COLUMN_LABELS.provider,
+      allLabel: "All Providers",
+      getValue: ({ provider }) => provider,
+    },
   ],
   pageSize: 10,
 };

@@ -1,31 +1,26 @@
 // The only state of a list is the query of its URL.
 import { createMatcher, normaliseText } from "../text";
-import type { Field, FieldOptions } from "./field-kinds";
+import type { FieldOptions } from "./field-kinds";
 import { paginate } from "./paging";
-import type { Column, Resource, Row } from "./resource";
+import type { Column, Filter, Resource, Row } from "./resource";
 
 /** `search`, `sort`, `page`, and one parameter per filter. An empty value has no effect. */
 export type ListQuery = Record<string, string>;
 export type SearchParams = Record<string, string | string[] | undefined>;
 
 type ListDefinition<R> = {
-  fields: Record<string, Field>;
   columns: Pick<Column<R>, "name" | "sortKey">[];
-  filters: { name: string }[];
+  filters: readonly Pick<Filter<R>, "name" | "options">[];
 };
-
-const getOptions = (field: Field | undefined) =>
-  field?.kind === "choice" ? field.options : undefined;
 
 /** Ignores invalid parameters. */
 export function parseListQuery<R>(list: ListDefinition<R>, params: SearchParams): ListQuery {
-  const { fields, columns, filters } = list;
+  const { columns, filters } = list;
   const getParam = (name: string) => [params[name]].flat()[0] ?? "";
   const isValidSort = columns.some(
     ({ name, sortKey }) => sortKey && name === getParam("sort").replace(/^-/, ""),
   );
-  const filterEntries = filters.map(({ name }) => {
-    const options = getOptions(fields[name]);
+  const filterEntries = filters.map(({ name, options }) => {
     const isOption = options?.some(([value]) => value === getParam(name)) ?? true;
     return [name, isOption ? getParam(name) : ""];
   });
@@ -78,7 +73,7 @@ export function findMatchingRows<T extends object, R extends Row<T>>(
   const matchesSearch = createMatcher(query.search ?? "");
   const matches = rows.filter(
     (row) =>
-      filters.every(({ name }) => !query[name] || row[name] === query[name]) &&
+      filters.every(({ name, getValue }) => !query[name] || getValue(row) === query[name]) &&
       matchesSearch(search.texts(row)),
   );
   const { sort = "" } = query;
@@ -90,17 +85,17 @@ export function findMatchingRows<T extends object, R extends Row<T>>(
 
 /** Includes the selected value of a filter even if no row has it any more. */
 function buildFilterOptions<T extends object, R extends Row<T>>(
-  { fields, filters }: Resource<T, R>,
+  { filters }: Resource<T, R>,
   rows: R[],
   query: ListQuery,
 ): Record<string, FieldOptions> {
-  const options = filters.map(({ name }) => {
-    const values = new Set([...rows.map((row) => String(row[name])), query[name] ?? ""]);
+  const entries = filters.map(({ name, options, getValue }) => {
+    const values = new Set([...rows.map(getValue), query[name] ?? ""]);
     values.delete("");
     const sorted = [...values].sort(compare);
-    return [name, getOptions(fields[name]) ?? sorted.map((value) => [value, value])];
+    return [name, options ?? sorted.map((value) => [value, value])];
   });
-  return Object.fromEntries(options);
+  return Object.fromEntries(entries);
 }
 
 export function buildListPage<T extends object, R extends Row<T>>(

@@ -1,6 +1,6 @@
 // One declaration of fields, columns and filters defines a resource's list, form, CSV file and history.
 import type { z } from "zod";
-import { type Field, type Fields, readFieldValues } from "./field-kinds";
+import { type Field, type FieldOptions, type Fields, readFieldValues } from "./field-kinds";
 
 /** `updatedAt` is the version, because every write sets a later time. */
 export type Row<T> = T & { _id: string; updatedAt: string };
@@ -12,6 +12,18 @@ export type Column<R> = {
   sortKey?: (row: R) => string | number;
   /** For texts that are neither sorted by letters nor by their first number. */
   compareKeys?: (one: string, other: string) => number;
+};
+
+export type Filter<R> = {
+  /** Parameter in the URL of the list and of its API. */
+  name: string;
+  label: string;
+  /** The option without a filter. */
+  allLabel: string;
+  /** By default, the values of the rows. */
+  options?: FieldOptions;
+  /** A stored or a derived value of a row. */
+  getValue(row: R): string;
 };
 
 export type Resource<T extends object, R extends Row<T>> = {
@@ -39,8 +51,7 @@ export type Resource<T extends object, R extends Row<T>> = {
   columns: Column<R>[];
   /** For a list that no column sorts, such as `Newest change first`. */
   defaultOrderLabel: string;
-  /** `allLabel`: the option without a filter. */
-  filters: { name: keyof T & string; allLabel: string }[];
+  filters: Filter<R>[];
   pageSize: number;
 };
 

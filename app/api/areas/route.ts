@@ -4,15 +4,18 @@ import { createArea, listAreasForStaff } from "@/lib/areas/data";
 import { areaResource } from "@/lib/areas/resource";
 import {
   areaInputSchema,
-  areaListQuerySchema,
   areaListResponseSchema,
   savedAreaResponseSchema,
 } from "@/lib/areas/schema";
 import { adminRoute } from "@/lib/http/route";
 import { findMatchingRows, parseListQuery } from "@/lib/resource/list";
+import { buildListQuerySchema } from "@/lib/resource/list-schema";
 
 export const GET = adminRoute({
-  query: areaListQuerySchema,
+  query: buildListQuerySchema(
+    areaResource,
+    "words that the names, the spellings or the postcode contain",
+  ),
   response: areaListResponseSchema,
   handler: async ({ query }) =>
     findMatchingRows(areaResource, await listAreasForStaff(), parseListQuery(areaResource, query)),

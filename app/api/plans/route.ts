@@ -3,13 +3,14 @@
 
 import { adminRoute } from "@/lib/http/route";
 import { createPlan, listPlans } from "@/lib/plans/data";
-import { planBodySchema, planListQuerySchema } from "@/lib/plans/request-schema";
+import { planBodySchema } from "@/lib/plans/request-schema";
 import { planResource } from "@/lib/plans/resource";
 import { planListSchema, savedPlanResponseSchema } from "@/lib/plans/schema";
 import { findMatchingRows, parseListQuery } from "@/lib/resource/list";
+import { buildListQuerySchema } from "@/lib/resource/list-schema";
 
 export const GET = adminRoute({
-  query: planListQuerySchema,
+  query: buildListQuerySchema(planResource, "each word must occur in a text or price of the plan"),
   response: planListSchema,
   handler: async ({ query }) =>
     findMatchingRows(planResource, await listPlans(), parseListQuery(planResource, query)),

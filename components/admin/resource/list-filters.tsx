@@ -99,7 +99,7 @@ function useFilterForm(
 }
 
 type FilterControlsProps<T extends object, R extends Row<T>> = {
-  resource: Pick<Resource<T, R>, "fields" | "columns" | "defaultOrderLabel" | "filters">;
+  resource: Pick<Resource<T, R>, "columns" | "defaultOrderLabel" | "filters">;
   query: ListQuery;
   options: Record<string, FieldOptions>;
 };
@@ -108,7 +108,7 @@ export function FilterControls<T extends object, R extends Row<T>>(
   props: FilterControlsProps<T, R>,
 ) {
   const { resource, query, options } = props;
-  const { fields, columns, defaultOrderLabel, filters } = resource;
+  const { columns, defaultOrderLabel, filters } = resource;
 
   const renderSelect = (name: string, label: string, options: FieldOptions, className = "") => (
     <select
@@ -140,8 +140,8 @@ export function FilterControls<T extends object, R extends Row<T>>(
         </summary>
       </details>
       <div className={`cluster ${styles.controls}`}>
-        {filters.map(({ name, allLabel }) =>
-          renderSelect(name, fields[name].label, [["", allLabel], ...(options[name] ?? [])]),
+        {filters.map(({ name, label, allLabel }) =>
+          renderSelect(name, label, [["", allLabel], ...(options[name] ?? [])]),
         )}
         {/* Shown on phones only, where the sortable column headers are hidden. */}
         {renderSelect("sort", "Order", [["", defaultOrderLabel], ...sortOptions], styles.order)}

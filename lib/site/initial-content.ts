@@ -1,13 +1,19 @@
-// Content of the website until the owner edits it. SAMPLE CONTENT: Phones, emails and profile links
-// do not work. The director, the clients and the testimonials are invented.
+// Content of the website until the owner edits it.
+
 import { INITIAL_OFFER_PLAN_IDS } from "../plans/home-plans";
+import { createBlankValues } from "../resource/resource";
 import { banners, tv, withKeysAsIds, withNumberIds } from "./initial-scenes";
-import type { SiteContent } from "./schema";
+import { SECTION_IDS, SECTIONS, type SectionId, type SiteContent } from "./schema";
 
 const tamilInBothLanguages = (words: string) => ({ en: words, ta: words });
 const VISIBLE = { hidden: false };
 
-export const initialContent: SiteContent = {
+/**
+ * Phones, emails and profile links do not work. The director, the clients and the testimonials are invented.
+ * Only the sections of the first release are listed: a section that is added later would show its sample on live
+ * sites, where nobody has edited it yet.
+ */
+export const SAMPLE_CONTENT = {
   contact: {
     phone: "0000000001",
     secondPhone: "0000000002",
@@ -212,4 +218,15 @@ export const initialContent: SiteContent = {
     ]),
   },
   tv,
-};
+} satisfies Partial<SiteContent>;
+
+export type SampleSectionId = keyof typeof SAMPLE_CONTENT;
+
+export const hasSampleContent = (id: SectionId): id is SampleSectionId => id in SAMPLE_CONTENT;
+
+const samples: Partial<SiteContent> = SAMPLE_CONTENT;
+
+/** A section without a sample is empty. */
+export const initialContent = Object.fromEntries(
+  SECTION_IDS.map((id) => [id, samples[id] ?? createBlankValues(SECTIONS[id].fields)]),
+) as SiteContent;

@@ -5,9 +5,11 @@ import { includesOtt, includesTv } from "../plans/constants";
 import { findCheapestMonthlyPlan, getListPrice } from "../plans/home-plans";
 import type { Plan } from "../plans/schema";
 import { parseMbps } from "../plans/speed";
+import { isDeepEqual } from "../resource/json-values";
 import type { Bilingual } from "./fields";
+import { hasSampleContent, initialContent, type SampleSectionId } from "./initial-content";
 import { fillPlaceholders, type PlaceholderValues } from "./placeholders";
-import type { SiteContent } from "./schema";
+import { SECTION_IDS, type SectionId, type SiteContent } from "./schema";
 
 export type Localised<Content> = Content extends Bilingual
   ? string
@@ -17,7 +19,12 @@ export type Localised<Content> = Content extends Bilingual
       ? { [Key in keyof Content]: Localised<Content[Key]> }
       : Content;
 
-export type PageContent = Localised<SiteContent> & { placeholderValues: PlaceholderValues };
+type LaterSectionId = Exclude<SectionId, SampleSectionId>;
+
+/** A section that was added after the first release is null until the owner fills it in. */
+export type PageContent = Localised<Pick<SiteContent, SampleSectionId>> & {
+  [Id in LaterSectionId]: Localised<SiteContent[Id]> | null;
+} & { placeholderValues: PlaceholderValues };
 
 /** Omits texts about the catalogue if there are no plans. */
 export function buildPageContent(
@@ -25,7 +32,7 @@ export function buildPageContent(
   plans: readonly Plan[],
   language: Language,
 ): PageContent {
-  const { contact, ...texts } = localise(site, language);
+  const { contact, ...texts } = localise(omitEmptySections(site), language);
   const placeholderValues = buildPlaceholderValues(plans, { contact, people: texts.people });
   // Contact texts can be placeholder values, so placeholders in them are not replaced.
   return {
@@ -33,6 +40,14 @@ export function buildPageContent(
     contact,
     placeholderValues,
   };
+}
+
+function omitEmptySections(site: SiteContent): SiteContent {
+  const entries = SECTION_IDS.map((id) => {
+    const isEmpty = !hasSampleContent(id) && isDeepEqual(site[id], initialContent[id]);
+    return [id, isEmpty ? null : site[id]];
+  });
+  return Object.fromEntries(entries);
 }
 
 type SourceSections = Pick<Localised<SiteContent>, "contact" | "people">;

@@ -1,6 +1,7 @@
 import "@/components/ui/carousel.css";
 import dynamic from "next/dynamic";
 import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
 import { getPageLanguage } from "@/app/page-language";
 import { About } from "@/components/home/about";
 import { Clients } from "@/components/home/clients";
@@ -41,61 +42,57 @@ export default async function PreviewPage({
     plans,
     language,
   );
-  return <SectionPreview section={section} language={language} content={content} />;
+  return SECTION_PREVIEWS[section]({ language, content });
 }
 
-type SectionPreviewProps = { section: SectionId; language: Language; content: PageContent };
+type PreviewProps = { language: Language; content: PageContent };
 
-function SectionPreview({ section, ...pageProps }: SectionPreviewProps) {
-  const { language, content } = pageProps;
-  switch (section) {
-    case "contact":
-    case "links":
-      return (
-        <>
-          <div className="wrap section">
-            <LinkTiles language={language} contact={content.contact} links={content.links} />
-          </div>
-          <Footer {...pageProps} />
-        </>
-      );
-    case "people":
-      return (
-        <>
-          <WhyChooseUs {...pageProps} />
-          <About {...pageProps} />
-        </>
-      );
-    case "offers":
-      return <PlanSlider {...pageProps} />;
-    case "banners":
-      return (
-        <>
-          <Hero {...pageProps} />
-          <PlanSlider {...pageProps} />
-        </>
-      );
-    case "notice":
-      // Without its period, the notice is visible in the preview at any time.
-      return (
-        <>
-          <SiteNotice language={language} notice={{ ...content.notice, from: null, until: null }} />
-          <Hero {...pageProps} />
-        </>
-      );
-    case "testimonials": {
-      const testimonials = filterVisible(content.testimonials.items);
-      return (
-        testimonials.length > 0 && <Testimonials language={language} testimonials={testimonials} />
-      );
-    }
-    case "clients": {
-      const clients = filterVisible(content.clients.items);
-      return clients.length > 0 && <Clients language={language} clients={clients} />;
-    }
-    case "faq":
-      return <Faq language={language} items={filterVisible(content.faq.items)} />;
-    case "tv":
-      return <TvHero language={language} content={content.tv} />;
-  }
+const SECTION_PREVIEWS: Record<SectionId, (props: PreviewProps) => ReactNode> = {
+  contact: ContactPreview,
+  links: ContactPreview,
+  people: (props) => (
+    <>
+      <WhyChooseUs {...props} />
+      <About {...props} />
+    </>
+  ),
+  offers: (props) => <PlanSlider {...props} />,
+  banners: (props) => (
+    <>
+      <Hero {...props} />
+      <PlanSlider {...props} />
+    </>
+  ),
+  // Without its period, the notice is visible in the preview at any time.
+  notice: ({ language, content }) => (
+    <>
+      <SiteNotice language={language} notice={{ ...content.notice, from: null, until: null }} />
+      <Hero language={language} content={content} />
+    </>
+  ),
+  testimonials: ({ language, content }) => {
+    const testimonials = filterVisible(content.testimonials.items);
+    return (
+      testimonials.length > 0 && <Testimonials language={language} testimonials={testimonials} />
+    );
+  },
+  clients: ({ language, content }) => {
+    const clients = filterVisible(content.clients.items);
+    return clients.length > 0 && <Clients language={language} clients={clients} />;
+  },
+  faq: ({ language, content }) => (
+    <Faq language={language} items={filterVisible(content.faq.items)} />
+  ),
+  tv: ({ language, content }) => <TvHero language={language} content={content.tv} />,
+};
+
+function ContactPreview({ language, content }: PreviewProps) {
+  return (
+    <>
+      <div className="wrap section">
+        <LinkTiles language={language} contact={content.contact} links={content.links} />
+      </div>
+      <Footer language={language} content={content} />
+    </>
+  );
 }

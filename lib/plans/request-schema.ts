@@ -1,38 +1,28 @@
+// What clients send. schema.ts describes the schemas of a plan.
 import { z } from "zod";
+import { normaliseSpeed, recordVersionSchema } from "../validation/field-schemas";
 import {
-  monthlyChargeSchema,
-  normaliseSpeed,
-  recordVersionSchema,
-  rupeesSchema,
-  singleLineText,
-} from "../validation/field-schemas";
-import { NONE, NOT_APPLICABLE } from "./constants";
-import { normalisePlan, planInputSchema, planParamsSchema, planTypeSchema } from "./schema";
+  normalisePlan,
+  type Plan,
+  type PlanInput,
+  planInputSchema,
+  planParamsSchema,
+  planTypeSchema,
+} from "./schema";
 
-const REQUIRED_FIELDS_ERROR = "Please fill in all required fields";
-
-const textOrNoneSchema = (max: number) =>
-  singleLineText(max)
-    .default(NONE)
-    .overwrite((value) => value || NONE);
 /** Allows derived fields, so that a client can send a plan back as the API returned it. */
 const ignoredFieldSchema = z.unknown().optional().describe("ignored: the server derives it");
+
+const REQUIRED_FIELDS_ERROR = "Please fill in all required fields";
+const REQUIRED_FIELDS = (Object.keys(planInputSchema.shape) as (keyof PlanInput)[]).filter(
+  (field) => !planInputSchema.shape[field].safeParse(undefined).success,
+);
 
 const bodyShape = {
   ...planInputSchema.shape,
   speed: planInputSchema.shape.speed
     .overwrite(normaliseSpeed)
     .describe("normalised, for example from 50 or 50mbps to 50 Mbps"),
-  installationFee: rupeesSchema.default(0),
-  discountPercent: planInputSchema.shape.discountPercent.default(0),
-  ottTier: textOrNoneSchema(40),
-  ottCharge: monthlyChargeSchema.default(NOT_APPLICABLE),
-  ottList: z.array(singleLineText(40)).max(60, "At most 60 apps").default([]),
-  tvChannels: textOrNoneSchema(40),
-  tvCharge: monthlyChargeSchema.default(NOT_APPLICABLE),
-  advancePayment: rupeesSchema.default(0),
-  router: textOrNoneSchema(40),
-  androidBox: planInputSchema.shape.androidBox.default(false),
   _id: ignoredFieldSchema,
   gst: ignoredFieldSchema,
   gstPercent: ignoredFieldSchema,
@@ -40,7 +30,7 @@ const bodyShape = {
   renewalTotal: ignoredFieldSchema,
   firstTimeTotal: ignoredFieldSchema,
   createdAt: ignoredFieldSchema,
-};
+} satisfies Record<Exclude<keyof Plan, "updatedAt">, z.ZodType>;
 
 export const planBodySchema = z
   .strictObject({ ...bodyShape, updatedAt: ignoredFieldSchema })
@@ -48,14 +38,9 @@ export const planBodySchema = z
   .transform(normalisePlan);
 
 export const planUpdateSchema = z
-  .strictObject({
-    ...bodyShape,
-    updatedAt: recordVersionSchema,
-  })
+  .strictObject({ ...bodyShape, updatedAt: recordVersionSchema })
   .refine(hasRequiredFields, { message: REQUIRED_FIELDS_ERROR, when: () => true })
   .transform(({ updatedAt, ...body }) => ({ input: normalisePlan(body), updatedAt }));
-
-const REQUIRED_FIELDS = ["speed", "duration", "provider", "planType", "basePrice"] as const;
 
 function hasRequiredFields(body: unknown): boolean {
   if (!(body instanceof Object)) return true;

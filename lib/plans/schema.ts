@@ -1,15 +1,25 @@
-// Client code imports this file on demand, to keep zod out of its scripts.
+// The schemas of a plan. Client code imports this file on demand, to keep zod out of its scripts.
+//
+// - planInputSchema: what staff enter, as it is stored. A field with a default is optional in requests and files,
+//   and may be missing in records of an earlier version.
+// - planSchema: a plan in responses, with its id, its derived amounts and its times.
+// - planBodySchema and planUpdateSchema in request-schema.ts: a new and a changed plan in a request.
 import { z } from "zod";
 import {
   decimalNumber,
   monthlyChargeSchema,
   requiredText,
   rupeesSchema,
+  singleLineText,
 } from "../validation/field-schemas";
 import { DURATIONS, includesOtt, includesTv, NONE, NOT_APPLICABLE, PLAN_TYPES } from "./constants";
 
 export const durationSchema = z.enum(DURATIONS, "Choose Monthly, Quarterly, Half-Yearly or Yearly");
 export const planTypeSchema = z.enum(PLAN_TYPES, "There is no such plan type");
+
+const textOrNoneSchema = singleLineText(40)
+  .default(NONE)
+  .overwrite((value) => value || NONE);
 
 /** `basePrice` and the charges are rupees per month before GST; the one-off amounts include GST. */
 export const planInputSchema = z.strictObject({
@@ -18,16 +28,16 @@ export const planInputSchema = z.strictObject({
   provider: requiredText(60),
   planType: planTypeSchema,
   basePrice: rupeesSchema,
-  installationFee: rupeesSchema,
-  discountPercent: decimalNumber(0, 100),
-  ottTier: requiredText(40),
-  ottCharge: monthlyChargeSchema,
-  ottList: z.array(requiredText(40)).max(60),
-  tvChannels: requiredText(40),
-  tvCharge: monthlyChargeSchema,
-  advancePayment: rupeesSchema,
-  router: requiredText(40),
-  androidBox: z.boolean("Must be Yes or No"),
+  installationFee: rupeesSchema.default(0),
+  discountPercent: decimalNumber(0, 100).default(0),
+  ottTier: textOrNoneSchema,
+  ottCharge: monthlyChargeSchema.default(NOT_APPLICABLE),
+  ottList: z.array(singleLineText(40)).max(60, "At most 60 apps").default([]),
+  tvChannels: textOrNoneSchema,
+  tvCharge: monthlyChargeSchema.default(NOT_APPLICABLE),
+  advancePayment: rupeesSchema.default(0),
+  router: textOrNoneSchema,
+  androidBox: z.boolean("Must be Yes or No").default(false),
 });
 export type PlanInput = z.infer<typeof planInputSchema>;
 

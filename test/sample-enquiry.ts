@@ -1,5 +1,5 @@
 import type { EnquiryForm, SelectedPlan } from "@/lib/enquiries/schema";
-import { toSelectedPlan } from "@/lib/plans/constants";
+import { toSelectedPlan } from "@/lib/plans/plan-details";
 import { samplePlan } from "./sample-plan";
 
 export const sampleEnquiryForm: EnquiryForm = {

@@ -1,8 +1,8 @@
 // Can be imported by client code.
 import { plans as words } from "../content/en/plans";
 import { formatRupees, toPaise } from "../money";
-import { formatPlanPrice, getPlanPrice, NONE, toSelectedPlan } from "../plans/constants";
-import { planDetails } from "../plans/plan-details";
+import { formatPlanPrice, getPlanPrice, NONE } from "../plans/constants";
+import { planDetails, toSelectedPlan } from "../plans/plan-details";
 import { IDENTITY_FIELDS, isSameText } from "../plans/plan-identity";
 import type { Plan, PlanDetailField } from "../plans/schema";
 import type { PlanState } from "./inbox-schema";

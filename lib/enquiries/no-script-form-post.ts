@@ -8,8 +8,8 @@ import { errorResponse, toAppError } from "../http/response";
 import type { HtmlFormOptions } from "../http/route";
 import { parseOwnReferer } from "../http/same-origin";
 import { readAreas, readSiteContent, requireCatalogue } from "../pages/public-data";
-import { toSelectedPlan } from "../plans/constants";
 import { listHomePlans } from "../plans/home-plans";
+import { toSelectedPlan } from "../plans/plan-details";
 import { planParamsSchema } from "../plans/schema";
 import { ENQUIRY_FIELDS, HONEYPOT, normalisePhone, removeDotsAfterInitials } from "./constants";
 import {

@@ -50,14 +50,3 @@ export function formatPlanPrice(plan: PlanPayments, words: RenewalWords): string
   const note = describeRenewal(plan, words);
   return formatRupees(getPlanPrice(plan)) + (note ? ` ${note}` : "");
 }
-
-type PlanForEnquiry = PlanPayments & { planType: PlanType; androidBox: boolean } & Record<
-    "speed" | "provider" | "ottTier" | "tvChannels" | "router",
-    string
-  >;
-
-export function toSelectedPlan(plan: PlanForEnquiry) {
-  const { speed, provider, duration, planType, ottTier, tvChannels, router, androidBox } = plan;
-  const price = getPlanPrice(plan);
-  return { speed, provider, duration, planType, price, ottTier, tvChannels, router, androidBox };
-}

@@ -2,8 +2,8 @@
 // show this list, so that a new detail appears in all of them.
 import type { PlanWords } from "../content/en/plans";
 import { summariseApps } from "./apps-and-households";
-import { NONE } from "./constants";
-import type { PlanDetailField, PlanInput } from "./schema";
+import { getPlanPrice, NONE } from "./constants";
+import type { Plan, PlanDetailField, PlanInput } from "./schema";
 
 /** `ottList` is missing in the selected plan of an enquiry. */
 export type DetailedPlan = Pick<PlanInput, Exclude<PlanDetailField, "ottList">> &
@@ -41,4 +41,21 @@ export function planDetails(plan: DetailedPlan, words: PlanWords): PlanDetail[] 
     label: words.detailLabels[field],
     value: DETAIL_FORMATS[field](plan, words),
   }));
+}
+
+type PlanWithTotals = DetailedPlan & Pick<Plan, "firstTimeTotal" | "renewalTotal">;
+
+/** Returns what an enquiry says about the plan that the visitor selected. */
+export function toSelectedPlan(plan: PlanWithTotals) {
+  return {
+    speed: plan.speed,
+    provider: plan.provider,
+    duration: plan.duration,
+    planType: plan.planType,
+    price: getPlanPrice(plan),
+    ottTier: plan.ottTier,
+    tvChannels: plan.tvChannels,
+    router: plan.router,
+    androidBox: plan.androidBox,
+  };
 }

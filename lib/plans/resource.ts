@@ -185,7 +185,7 @@ function getSortValue(plan: Plan, name: PlanColumn): string | number {
   const value = plan[name];
   const field = isPlanField(name) ? FIELDS[name] : undefined;
   if (field?.kind === "choice") return field.options.findIndex(([option]) => option === value);
-  return typeof value === "number" ? value : String(value);
+  return typeof value === "number" ? value : String(value ?? "");
 }
 
 export const planResource: Resource<PlanInput, Plan> = {

@@ -30,10 +30,9 @@ test.each(LISTS_OF_VARIABLE_LENGTH)(
   "a new item of $fieldPath is valid once its texts are filled in",
   (itemList) => {
     const { list, initialItems } = itemList;
-    expect(initialItems.length).toBeGreaterThan(1);
     for (const items of [[], initialItems.slice(0, 1), initialItems.slice(1)]) {
       const item = createItem(list, items, initialItems);
-      expect(Object.keys(item).sort()).toEqual(Object.keys(initialItems[0] ?? {}).sort());
+      expect(Object.keys(item).sort()).toEqual(["id", ...Object.keys(list.fields)].sort());
       const { error } = list.schema?.safeParse([...items, fillTexts(list, item)]) ?? {};
       expect(error?.issues ?? []).toEqual([]);
     }

@@ -1,0 +1,32 @@
+// A section that a later release adds has no sample. Here, `clients` and `faq` stand for such sections.
+import { expect, it, vi } from "vitest";
+import { initialContent } from "./initial-content";
+import { buildPageContent } from "./page-content";
+
+vi.mock("./initial-content", async (importOriginal) => {
+  const original = await importOriginal<typeof import("./initial-content")>();
+  const { createBlankValues } = await import("../resource/resource");
+  const { clients, faq } = (await import("./schema")).SECTIONS;
+  const isLater = (id: string) => id === "clients" || id === "faq";
+  return {
+    ...original,
+    hasSampleContent: (id: string) => !isLater(id),
+    initialContent: {
+      ...original.initialContent,
+      clients: createBlankValues(clients.fields),
+      faq: createBlankValues(faq.fields),
+    },
+  };
+});
+
+it("shows nothing of a later section until the owner saves it", () => {
+  const content = buildPageContent(initialContent, [], "en");
+  expect(content).toMatchObject({ clients: null, faq: null });
+  expect(content.testimonials.items.length).toBeGreaterThan(0);
+});
+
+it("shows a later section that the owner has saved", () => {
+  const clients = { items: [{ id: "1", name: "Kurinji Lodge", logo: null, hidden: false }] };
+  const content = buildPageContent({ ...initialContent, clients }, [], "en");
+  expect(content).toMatchObject({ clients, faq: null });
+});

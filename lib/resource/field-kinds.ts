@@ -1,5 +1,5 @@
-// The kinds of fields that records consist of. FIELD_KINDS says how a value of each kind is shown, typed and
-// written to a file, and INPUTS in components/admin/resource/field-input.tsx has the input of each kind.
+// The kinds of fields. FIELD_KINDS describes how a value of each kind is stored, shown, typed and written to a
+// file. INPUTS in components/admin/resource/field-input.tsx has the input of each kind.
 import type { z } from "zod";
 import type { CsvValue } from "../csv";
 import { formatRupees } from "../money";
@@ -155,7 +155,7 @@ const NUMBER = {
 /** The files of no record have fields of these kinds. */
 const NOT_IN_FILES = { toCell: () => null, parseCell: () => undefined };
 
-export const FIELD_KINDS: { [Name in Field["kind"]]: FieldKind<FieldOf<Name>> } = {
+const FIELD_KINDS: { [Name in Field["kind"]]: FieldKind<FieldOf<Name>> } = {
   text: {
     ...TEXT,
     getBlank: ({ emptyValue = "" }) => emptyValue,
@@ -305,23 +305,32 @@ export function readFieldValues(fields: Fields, stored: unknown, blanks: Values 
   return Object.fromEntries(entries);
 }
 
-function readItems(
-  { fields, allowedIds, minItems, maxItems }: ItemListKind,
+function readItems(field: ItemListKind, stored: unknown): Values[] {
+  const items = readStoredItems(field, stored);
+  if (field.minItems === field.maxItems) fillSlots(field, items);
+  return [...items.values()];
+}
+
+/** Returns the items by id. Skips items with an unknown or repeated id. */
+function readStoredItems(
+  { fields, allowedIds }: ItemListKind,
   stored: unknown,
-): Values[] {
+): Map<string, Values> {
   const storedItems = Array.isArray(stored) ? stored.filter(isJsonObject) : [];
   const items = new Map<string, Values>();
   for (const item of storedItems) {
     const id = getItemId(item);
-    if (id === undefined || items.has(id)) continue;
-    if (!allowedIds || allowedIds.includes(id))
-      items.set(id, { ...readFieldValues(fields, item), id });
+    const isNew = id !== undefined && !items.has(id);
+    const isAllowed = !allowedIds || allowedIds.includes(id ?? "");
+    if (isNew && isAllowed) items.set(id, { ...readFieldValues(fields, item), id });
   }
-  if (minItems === maxItems) {
-    const slotIds = allowedIds ?? Array.from({ length: maxItems }, (_, index) => String(index + 1));
-    for (const id of slotIds)
-      if (items.size < maxItems && !items.has(id))
-        items.set(id, { ...readFieldValues(fields, {}), id });
-  }
-  return [...items.values()];
+  return items;
+}
+
+/** Adds blank items until the list has its fixed number of items. */
+function fillSlots({ fields, allowedIds, maxItems }: ItemListKind, items: Map<string, Values>) {
+  const slotIds = allowedIds ?? Array.from({ length: maxItems }, (_, index) => String(index + 1));
+  for (const id of slotIds)
+    if (items.size < maxItems && !items.has(id))
+      items.set(id, { ...readFieldValues(fields, {}), id });
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { ApiError, NetworkError } from "@/lib/http/api-client";
 import type { FormDefinition } from "@/lib/resource/resource";
@@ -172,6 +172,25 @@ describe("saving", () => {
     expect(state).toMatchObject({
       base: current,
       conflicts: ["name"],
+      outcome: { type: "conflict", message: "Changed" },
+    });
+  });
+});
+
+describe("a conflict without an overlap", () => {
+  const submission = { base: ROW, inputs: { ...initialState.inputs, name: "Mine" } };
+  const current = buildColleagueRow({ month: "2027-03" });
+  const state = run(
+    initialState,
+    { type: "submit", inputs: submission.inputs },
+    { type: "conflict", submission, current, message: "Changed" },
+  );
+
+  it("combines both changes, and shows the message", () => {
+    expect(state).toMatchObject({
+      base: current,
+      inputs: { name: "Mine", month: "2027-03" },
+      conflicts: [],
       outcome: { type: "conflict", message: "Changed" },
     });
   });
@@ -440,6 +459,21 @@ describe("saveWithMerge", () => {
     const saved = await saveWithMerge(resource, send, { ...ROW, name: "Mine" }, ROW);
     expect(sent[1]).toEqual([expect.objectContaining({ name: "Mine", month: "2027-03" }), current]);
     expect(saved.mergeMessage).toBe("Asha changed it");
+  });
+
+  it("waits for the person if the record changed once more during the second attempt", async () => {
+    const errors = [
+      conflict(buildColleagueRow({ month: "2027-03" })),
+      conflict(buildColleagueRow({ month: "2027-04", updatedAt: "2026-01-03" })),
+    ];
+    const send = vi.fn(async (value: Values) => {
+      const error = errors[send.mock.calls.length - 1];
+      if (error) throw error;
+      return { row: { ...ROW, ...value }, message: "Saved" };
+    });
+    const save = saveWithMerge(resource, send, { ...ROW, name: "Mine" }, ROW);
+    await expect(save).rejects.toBe(errors[1]);
+    expect(send).toHaveBeenCalledTimes(2);
   });
 
   it("throws the 409 error if both people changed the same field", async () => {

@@ -156,11 +156,15 @@ export function formReducer<T extends object, R extends Row<T>>(
       // This form added the record.
       return { ...merged, conflictAuthor: "you", outcome: merged.outcome ?? outcome };
     }
-    case "conflict":
+    case "conflict": {
+      const { submission, current, message, isOwnChange } = action;
       return {
-        ...mergeRecord(setup, state, action.submission, action.current, action.message),
-        conflictAuthor: action.isOwnChange ? "you" : "colleague",
+        ...mergeRecord(setup, state, submission, current, message),
+        conflictAuthor: isOwnChange ? "you" : "colleague",
+        // Also without an overlap: the automatic second attempt was refused, too.
+        outcome: { type: "conflict", message },
       };
+    }
     case "saved":
       return takeOverSavedRecord(setup, state, action.submission, action.record, {
         type: "saved",

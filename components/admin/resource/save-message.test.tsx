@@ -3,11 +3,12 @@ import { expect, it } from "vitest";
 import type { SaveOutcome } from "./form-state";
 import { SaveMessage } from "./save-message";
 
-const render = (outcome: SaveOutcome, props: { hasChanges?: boolean } = {}) =>
+const render = (outcome: SaveOutcome, props: { hasChanges?: boolean; conflicts?: string[] } = {}) =>
   renderToStaticMarkup(
     <SaveMessage
       outcome={outcome}
       conflictAuthor={null}
+      conflicts={[]}
       hasChanges={false}
       errors={{}}
       name="plan"
@@ -30,8 +31,26 @@ it("says that nothing is left to do only if nothing was typed since the save tha
   expect(message).not.toContain("Nothing is left to do.");
 });
 
+const CONFLICT: SaveOutcome = {
+  type: "conflict",
+  message: "This plan was changed in the meantime.",
+};
+
+it("asks to save again after a conflict without an overlap", () => {
+  const message = render(CONFLICT, { hasChanges: true });
+  expect(message).toContain("Nothing is saved yet. Both changes are combined here. Save again.");
+  expect(message).not.toContain("marked");
+});
+
+it("asks for nothing if all conflicts were resolved with the saved values", () => {
+  const message = render(CONFLICT, { hasChanges: false });
+  expect(message).toContain("Nothing is left to save.");
+  expect(message).not.toContain("Nothing is saved yet.");
+});
+
 it("names no colleague if it is unknown who made a conflicting change", () => {
-  const message = render({ type: "conflict", message: "This plan was changed in the meantime." });
+  const props = { hasChanges: true, conflicts: ["speed"] };
+  const message = render(CONFLICT, props);
   expect(message).toContain("use the saved value, or save to keep the value here");
   expect(message).not.toMatch(/theirs|you both/);
 });

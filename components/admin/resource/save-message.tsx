@@ -8,6 +8,7 @@ import styles from "./resource-form.module.css";
 
 type SaveMessageProps = {
   outcome: SaveOutcome;
+  conflicts: string[];
   conflictAuthor: ConflictAuthor;
   /** Input that is not part of the saved record. */
   hasChanges: boolean;
@@ -66,12 +67,14 @@ const CONFLICT_DETAIL =
   "Nothing is saved yet. The fields that you both changed are marked: use theirs, or save to keep yours. All other changes are combined.";
 const UNKNOWN_CONFLICT_DETAIL =
   "Nothing is saved yet. The fields that were changed twice are marked: use the saved value, or save to keep the value here. All other changes are combined.";
+const COMBINED_DETAIL = "Nothing is saved yet. Both changes are combined here. Save again.";
+const NOTHING_LEFT_DETAIL = "The form shows what is saved. Nothing is left to save.";
 const INPUT_KEPT_TEXT = "What you typed is kept.";
 
 type OutcomeText = { title?: string; detail?: string };
 
 function describeOutcome(props: SaveMessageProps): OutcomeText {
-  const { outcome, conflictAuthor, hasChanges, errors, name, isNew } = props;
+  const { outcome, hasChanges, errors, name, isNew } = props;
   const unchangedText = isNew ? "Nothing was added." : `The ${name} is as it was.`;
   switch (outcome.type) {
     case "invalid":
@@ -91,7 +94,7 @@ function describeOutcome(props: SaveMessageProps): OutcomeText {
     case "wasNotSaved":
       return { title: "It was not saved.", detail: `${unchangedText} ${INPUT_KEPT_TEXT}` };
     case "conflict":
-      return { title: outcome.message, detail: describeConflict(conflictAuthor) };
+      return { title: outcome.message, detail: describeConflict(props) };
     case "saved": {
       const { merged } = outcome;
       if (!merged) return {};
@@ -108,9 +111,11 @@ function describeOutcome(props: SaveMessageProps): OutcomeText {
   }
 }
 
-function describeConflict(author: ConflictAuthor): string {
-  if (author === null) return UNKNOWN_CONFLICT_DETAIL;
-  return author === "you" ? OWN_CONFLICT_DETAIL : CONFLICT_DETAIL;
+function describeConflict({ conflicts, conflictAuthor, hasChanges }: SaveMessageProps): string {
+  if (!hasChanges) return NOTHING_LEFT_DETAIL;
+  if (conflicts.length === 0) return COMBINED_DETAIL;
+  if (conflictAuthor === null) return UNKNOWN_CONFLICT_DETAIL;
+  return conflictAuthor === "you" ? OWN_CONFLICT_DETAIL : CONFLICT_DETAIL;
 }
 
 function describeInvalidFields(

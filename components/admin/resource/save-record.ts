@@ -43,19 +43,17 @@ export function createLoadRecord<T extends object, R extends Row<T>>({
 }
 
 /**
- * If other fields were changed since, merges and saves again. `mergeMessage` then names who changed them.
- * @throws ApiError 409 if the person and the colleague changed the same part
+ * If other fields were changed since, merges and saves once more. `mergeMessage` then names who changed them.
+ * @throws ApiError 409 if both changes overlap, or if the record has changed again before the second attempt
  */
 export async function saveWithMerge<T extends object, R extends Row<T>>(
   resource: FormDefinition<T, R>,
   send: SendRecord<T, R>,
   value: T,
   base: R | null,
-  merged: { mergeMessage?: string; isOwnMerge?: boolean } = {},
 ): Promise<SavedRecord<R> & { mergeMessage?: string; isOwnMerge?: boolean }> {
   try {
-    const saved = await send(value, base);
-    return { ...saved, ...merged };
+    return await send(value, base);
   } catch (error) {
     const conflict = base && parseConflict(resource, error, base);
     if (!conflict) throw error;
@@ -67,8 +65,8 @@ export async function saveWithMerge<T extends object, R extends Row<T>>(
       resource.mergeGroups,
     );
     if (combined.conflicts.length > 0) throw error;
-    const details = { mergeMessage: message, isOwnMerge: isOwnChange };
-    return saveWithMerge(resource, send, combined.value, current, details);
+    const saved = await send(combined.value, current);
+    return { ...saved, mergeMessage: message, isOwnMerge: isOwnChange };
   }
 }
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { setUpDatabase } from "@/test/database-setup";
+import { TOWN_SPELLINGS } from "@/test/town-spellings";
 import { pool } from "./db";
 import { createMatcher, foldName, foldSpelling, normaliseName } from "./text";
-import { TOWN_SPELLINGS } from "./text.fixtures";
 
 await setUpDatabase();
 

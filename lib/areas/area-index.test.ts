@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TOWN_SPELLINGS } from "../text.fixtures";
+import { TOWN_SPELLINGS } from "@/test/town-spellings";
 import { buildAreaIndex } from "./area-index";
 import { type Area, normaliseArea } from "./schema";
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { buildPlan } from "@/test/build-plan";
 import { builderPage } from "../content/en/builder";
 import { plans as planWords } from "../content/en/plans";
 import { DURATIONS, PLAN_TYPES } from "./constants";
@@ -16,7 +17,6 @@ import {
   type PlanFilter,
   parseFilter,
 } from "./filter";
-import { buildPlan } from "./selection.fixtures";
 
 const NO_FILTER: PlanFilter = {
   app: null,

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildInitialCatalogue } from "@/prisma/catalogue";
+import { buildPlan } from "@/test/build-plan";
 import { builderPage } from "../content/en/builder";
 import { plans as planWords } from "../content/en/plans";
 import { DURATIONS, PLAN_TYPES } from "./constants";
 import { filterPlans, listFilterOptions, listMismatches, parseFilter } from "./filter";
 import { describeDifferences, findNearestPlans } from "./nearest-plans";
 import type { Plan } from "./schema";
-import { buildPlan } from "./selection.fixtures";
 
 const initialPlans = buildInitialCatalogue().map(buildPlan);
 const initialOptions = listFilterOptions(initialPlans);

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
+import { buildPlan } from "@/test/build-plan";
 import { builderPage } from "../content/en/builder";
 import type { PlanType } from "./constants";
 import { countParts, describeMissingPart, selectBuilderPlans, sortPlans } from "./parts";
 import { MAX_PLANS, type Plan } from "./schema";
-import { buildPlan } from "./selection.fixtures";
 
 it("divides the plan table into at least one part, each with at most 100 plans", () => {
   expect([0, 100, 101, MAX_PLANS].map(countParts)).toEqual([1, 1, 2, 20]);

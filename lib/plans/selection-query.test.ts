@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { buildPlan } from "@/test/build-plan";
 import {
   createInitialSelection,
   getChoiceState,
   type Selection,
   selectionReducer,
 } from "./selection";
-import { buildPlan } from "./selection.fixtures";
 import { choiceFromQuery, choiceToQuery } from "./selection-query";
 
 const plans = [

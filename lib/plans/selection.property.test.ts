@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { buildPlan } from "@/test/build-plan";
 import { plans as english } from "../content/en/plans";
 import { DURATIONS, PLAN_TYPES } from "./constants";
 import type { Plan } from "./schema";
@@ -12,7 +13,6 @@ import {
   type SelectionAction,
   selectionReducer,
 } from "./selection";
-import { buildPlan } from "./selection.fixtures";
 import {
   type Choice,
   findCandidates,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildInitialCatalogue } from "@/prisma/catalogue";
+import { buildPlan } from "@/test/build-plan";
 import { plans as english } from "../content/en/plans";
 import { type Duration, getPlanPrice, type PlanType } from "./constants";
 import type { Plan } from "./schema";
@@ -12,7 +13,6 @@ import {
   type SelectionAction,
   selectionReducer,
 } from "./selection";
-import { buildPlan } from "./selection.fixtures";
 import { deriveSelectionView, describeLastChange } from "./selection-view";
 
 const testPlan = (

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { buildInitialCatalogue } from "@/prisma/catalogue";
+import { buildPlan } from "@/test/build-plan";
 import { plans as english } from "../content/en/plans";
 import type { PlanType } from "./constants";
 import { createInitialSelection, getChoiceState, selectionReducer } from "./selection";
-import { buildPlan } from "./selection.fixtures";
 import { choiceFromQuery } from "./selection-query";
 import { describeLastChange } from "./selection-view";
 import { describeUnavailableOptions } from "./unavailable-options";

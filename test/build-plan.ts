@@ -1,6 +1,6 @@
-import { includesOtt, includesTv, NONE, NOT_APPLICABLE } from "./constants";
-import { derivePlanFields } from "./pricing";
-import type { Plan, PlanInput } from "./schema";
+import { includesOtt, includesTv, NONE, NOT_APPLICABLE } from "@/lib/plans/constants";
+import { derivePlanFields } from "@/lib/plans/pricing";
+import type { Plan, PlanInput } from "@/lib/plans/schema";
 
 type Fields = Pick<PlanInput, "planType" | "speed" | "provider" | "duration"> & Partial<PlanInput>;
 

@@ -23,25 +23,15 @@ import { isSameOriginNavigation } from "./lib/http/same-origin";
 import { buildStaffCsp, CSP_HEADER } from "./lib/http/security-headers";
 import { readAreas, readLoadedVersion } from "./lib/pages/public-data";
 import { staffPageExists } from "./lib/pages/staff-pages";
-import { countParts } from "./lib/plans/parts";
-import { MAX_PLANS } from "./lib/plans/schema";
 
 export const config = {
-  matcher: [
-    "/admin",
-    "/admin/:path*",
-    "/area/:slug",
-    "/ta/area/:slug",
-    "/customizedplan/all/:part+",
-    "/ta/customizedplan/all/:part+",
-  ],
+  matcher: ["/admin", "/admin/:path*", "/area/:slug", "/ta/area/:slug"],
 };
 
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const languagePath = parseLanguagePath(pathname);
   if (languagePath.path.startsWith("/area/")) return handleAreaPage(request, languagePath);
-  if (languagePath.path.startsWith("/customizedplan/")) return handlePlanListPart(request);
   try {
     const session = await findSession(request.headers.get("cookie"));
     if (pathname === LOGIN_PATH) return await handleLoginPage(request, session);
@@ -71,14 +61,6 @@ async function handleAreaPage(
   if (!area) return showNotFoundPage(nextUrl);
   const currentPath = localisedPath(language, `/area/${area.slug}`) + nextUrl.search;
   return NextResponse.redirect(new URL(currentPath, nextUrl), 308);
-}
-
-/** The page itself shows the last part for a number that only a longer list would have. */
-function handlePlanListPart({ nextUrl }: NextRequest): NextResponse {
-  const [, part = ""] = nextUrl.pathname.split("/all/");
-  const isPossible = /^[1-9]\d*$/.test(part) && Number(part) > 1;
-  if (isPossible && Number(part) <= countParts(MAX_PLANS)) return NextResponse.next();
-  return showNotFoundPage(nextUrl);
 }
 
 /** Next responds with 404, because no page has the rewritten path. */

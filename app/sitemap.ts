@@ -5,7 +5,6 @@ import { env } from "@/lib/env";
 import { INDEXED_PATHS } from "@/lib/http/public-paths";
 import { listLanguageAlternates } from "@/lib/pages/metadata";
 import { readAreas, readCatalogue } from "@/lib/pages/public-data";
-import { buildPartPath, countParts } from "@/lib/plans/parts";
 
 export const dynamic = "force-dynamic";
 
@@ -22,9 +21,6 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
 async function listPaths(): Promise<string[]> {
   const paths = [...INDEXED_PATHS];
   const plans = (await readCatalogue())?.plans ?? [];
-  const partCount = countParts(plans.length);
-  // The first part is one of INDEXED_PATHS.
-  for (let part = 2; part <= partCount; part++) paths.push(buildPartPath(part));
   for (const area of (await readAreas()).areas) {
     const { slug, state } = toVisitorArea(area, plans, "en");
     if (state === "connected") paths.push(`/area/${slug}`);

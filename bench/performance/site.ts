@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Request } from "autocannon";
 import { formatRupees } from "../../lib/money";
-import { savedPlanResponseSchema } from "../../lib/plans/schema";
+import { MAX_PLANS, savedPlanResponseSchema } from "../../lib/plans/schema";
 import { nextVisitorIp, sampleEnquiryForm } from "../../test/sample-enquiry";
 import { DEFAULT_ENV, type SiteEnvironment, startSite, withSite } from "../../test/site";
 import { StaffClient } from "../../test/staff-client";
@@ -13,7 +13,7 @@ import { runLoadDuring } from "./load";
 
 export type Measurement = { name: string; value: number; unit: string; min?: number; max?: number };
 
-const PLAN_COUNT = 2_000;
+const PLAN_COUNT = MAX_PLANS;
 const SETTLE_MS = 3_000;
 
 type Work = (environment: SiteEnvironment) => Promise<Measurement[]>;
@@ -105,7 +105,7 @@ export const measureCatalogue = (checkout: string): Promise<Measurement[]> =>
     ];
   });
 
-/** Reads the table, because the plan builder's page contains no plans if there are so many. */
+/** Returns the id of a plan in the table of all plans. */
 async function findShownPlan(url: string): Promise<string> {
   const table = await fetchText(`${url}/customizedplan/all`);
   const shownPlan = (await fetchPlans(url)).find(({ _id }) => table.includes(_id));

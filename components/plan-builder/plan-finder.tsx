@@ -87,19 +87,14 @@ type FilterSelectProps = {
   request: FilterRequest | undefined;
 };
 
-const MAX_OPTIONS = 100;
-
 function FilterSelect({ criterion, label, anyLabel, options, request }: FilterSelectProps) {
   const selected = request?.filter[criterion] ?? "";
-  const shownOptions = options.filter(
-    ({ value }, index) => index < MAX_OPTIONS || value === selected,
-  );
   return (
     <label className="small">
       {label}
       <select name={FILTER_PARAMS[criterion]} className="card" defaultValue={selected}>
         <option value="">{anyLabel}</option>
-        {shownOptions.map((option) => (
+        {options.map((option) => (
           <option key={option.value} value={option.value} translate={option.translate}>
             {option.label}
           </option>

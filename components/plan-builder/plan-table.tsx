@@ -1,7 +1,6 @@
 import { ComparedCheckboxes } from "@/components/compare/compared-plans";
 import { TranslatableText } from "@/components/site/translatable-text";
 import { Button } from "@/components/ui/button";
-import { Pager } from "@/components/ui/pager";
 import { type Language, localisedPath, quotePath } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
 import { formatPaise, formatRupees } from "@/lib/money";
@@ -9,7 +8,6 @@ import { describeNamedApps } from "@/lib/plans/apps-and-households";
 import { getPlanPrice, NONE } from "@/lib/plans/constants";
 import { calculateMonthlyRenewal } from "@/lib/plans/filter";
 import type { Plan } from "@/lib/plans/schema";
-import { listPagerItems } from "@/lib/resource/paging";
 import styles from "./plan-table.module.css";
 
 // plan-table.module.css selects columns by their position.
@@ -137,33 +135,5 @@ function PlanRow({ plan, language, areaSlug, describeDifferences }: PlanRowProps
         </label>
       </td>
     </tr>
-  );
-}
-
-type PlanTablePagerProps = {
-  language: Language;
-  title: string;
-  page: number;
-  pageCount: number;
-  buildPath: (page: number) => string;
-};
-
-export function PlanTablePager({
-  language,
-  title,
-  page,
-  pageCount,
-  buildPath,
-}: PlanTablePagerProps) {
-  const { previous, next, partTitle } = getWords(language).builderPage.table;
-  if (pageCount === 1) return null;
-  return (
-    <Pager
-      currentPage={page}
-      pageCount={pageCount}
-      pageNumbers={listPagerItems(page, pageCount, 0)}
-      buildHref={(number) => localisedPath(language, buildPath(number))}
-      words={{ title, previous, next, page: (number) => partTitle(title, number, pageCount) }}
-    />
   );
 }

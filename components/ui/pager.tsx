@@ -5,21 +5,17 @@ type PagerProps = {
   pageCount: number;
   /** Null marks a gap. */
   pageNumbers: (number | null)[];
-  words?: { title: string; page: (page: number) => string; previous: string; next: string };
   buildHref: (page: number) => string;
   /** Replaces the browser's navigation. */
-  onPageChange?: (page: number) => void;
+  onPageChange: (page: number) => void;
 };
 
-const describePage = (page: number) => `Page ${page}`;
-const ENGLISH = { title: "Pages", page: describePage, previous: "Prev", next: "Next" };
-
 /** Links that lead nowhere can have the focus, so that Prev and Next keep it. */
-export function Pager({ pageNumbers, words = ENGLISH, ...pager }: PagerProps) {
+export function Pager({ pageNumbers, ...pager }: PagerProps) {
   return (
-    <nav className="num screen-only push-end pager" aria-label={words.title}>
+    <nav className="num screen-only push-end pager" aria-label="Pages">
       <PageControl {...pager} target={pager.currentPage - 1}>
-        {words.previous}
+        Prev
       </PageControl>
       <ol>
         {pageNumbers.map((number, index) => (
@@ -27,7 +23,7 @@ export function Pager({ pageNumbers, words = ENGLISH, ...pager }: PagerProps) {
             {number === null ? (
               "…"
             ) : (
-              <PageControl {...pager} target={number} label={words.page(number)}>
+              <PageControl {...pager} target={number} label={`Page ${number}`}>
                 {number}
               </PageControl>
             )}
@@ -35,13 +31,13 @@ export function Pager({ pageNumbers, words = ENGLISH, ...pager }: PagerProps) {
         ))}
       </ol>
       <PageControl {...pager} target={pager.currentPage + 1}>
-        {words.next}
+        Next
       </PageControl>
     </nav>
   );
 }
 
-type PageControlProps = Omit<PagerProps, "pageNumbers" | "words"> & {
+type PageControlProps = Omit<PagerProps, "pageNumbers"> & {
   target: number;
   label?: string;
   children: ReactNode;
@@ -57,7 +53,7 @@ function PageControl(props: PageControlProps) {
   } as const;
   const onClick = (event: MouseEvent) => {
     const opensTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!onPageChange || isDisabled || opensTab) return;
+    if (isDisabled || opensTab) return;
     event.preventDefault();
     onPageChange(target);
   };
@@ -66,7 +62,7 @@ function PageControl(props: PageControlProps) {
       {...state}
       href={isDisabled ? undefined : buildHref(target)}
       tabIndex={isDisabled ? -1 : undefined}
-      onClick={onPageChange && onClick}
+      onClick={onClick}
     >
       {children}
     </a>

@@ -3,9 +3,9 @@ import { AppError } from "../errors";
 
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** For requests with the ids of all plans or areas, or with a website section before and after an edit. */
+/** For requests with the ids of all areas, or with a website section before and after an edit. */
 const LARGER_BODIES = [
-  { path: /^\/api\/(?:plans\/bulk|areas\/connect)$/, maxBytes: 224 * 1024 },
+  { path: /^\/api\/areas\/connect$/, maxBytes: 224 * 1024 },
   { path: /^\/api\/(?:site\/[a-z]+|areas\/delete)$/, maxBytes: 2 * MAX_BODY_BYTES },
 ];
 

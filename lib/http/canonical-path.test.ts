@@ -22,8 +22,7 @@ const pageFiles = readdirSync(appFolder, { recursive: true, encoding: "utf8" }).
 const staffPaths = pageFiles.filter((file) => file.startsWith("admin/")).map(toPath);
 const englishPaths = pageFiles.filter((file) => file.startsWith("[language]")).map(toPath);
 const tamilPaths = englishPaths.map((file) => `/ta${file === "/" ? "" : file}`);
-const optionalPaths = ["/admin", "/customizedplan/all", "/ta/customizedplan/all"];
-const paths = [...englishPaths, ...tamilPaths, ...staffPaths, ...optionalPaths];
+const paths = [...englishPaths, ...tamilPaths, ...staffPaths, "/admin"];
 
 it.each(paths)("leads any other spelling of %s to it, and leaves its own spelling", (page) => {
   expect(findCanonicalPath(page)).toBeNull();
@@ -38,7 +37,6 @@ it.each([
   ["/CONTACT/", "/contact"],
   ["/contact/Thank-You", "/contact/thank-you"],
   ["/CustomizedPlan", "/customizedplan"],
-  ["/customizedplan/ALL/2", "/customizedplan/all/2"],
   ["/aaryaatv", "/aaryaaTV"],
   ["/aaryaatv/", "/aaryaaTV"],
   ["/AaryaaTv", "/aaryaaTV"],

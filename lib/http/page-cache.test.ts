@@ -147,7 +147,12 @@ it("caches only static pages and pages of the data", async () => {
   for (const path of [...cachedPaths, ...cachedPaths])
     expect((await get(path)).status, path).toBe(200);
   expect(renders.map(({ url }) => url)).toEqual(cachedPaths);
-  const otherPaths = ["/area/nowhere", "/compare?plans=1", "/customizedplan/all/9", "/api/plans"];
+  const otherPaths = [
+    "/area/nowhere",
+    "/compare?plans=1",
+    "/customizedplan/find?app=Netflix",
+    "/api/plans",
+  ];
   for (const path of [...otherPaths, ...otherPaths]) await get(path);
   expect(renders).toHaveLength(cachedPaths.length + 2 * otherPaths.length);
   publicState.dataPaths = new Set();

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { expect, it } from "vitest";
 import { business } from "../content/business";
-import { LANGUAGES, type Language } from "../content/language";
+import { LANGUAGES } from "../content/language";
 import { getWords } from "../content/words";
 import { initialContent } from "../site/initial-content";
 import { buildPageContent } from "../site/page-content";
@@ -48,21 +48,6 @@ const INDEXED_PAGES = [
 
 const titleWithName = (text: string) => ({ absolute: `${text} | ${business.name}` });
 const withPicture = (url: string) => ({ images: [{ url }] });
-
-it("the table of all plans has the page number in its title and canonical path if it has several pages", () => {
-  const buildPartMetadata = (language: Language, number: number, of: number) =>
-    buildPageMetadata(language, "/customizedplan/all", { ...content, part: { number, of } });
-  expect(buildPartMetadata("ta", 1, 1)).toMatchObject({
-    title: titleWithName(getWords("ta").builderPage.table.title),
-    alternates: { canonical: "/ta/customizedplan/all" },
-  });
-  const tamilPath = "/ta/customizedplan/all/3";
-  expect(buildPartMetadata("en", 3, 20)).toMatchObject({
-    title: titleWithName("All plans and prices, part 3 of 20"),
-    alternates: { canonical: "/customizedplan/all/3", languages: { "ta-IN": tamilPath } },
-    openGraph: withPicture("/art/share-customizedplan-en.jpg"),
-  });
-});
 
 it("an area page has its own canonical path, and the share picture of the home page", () => {
   const title = "Fibre in Gandhi Nagar";

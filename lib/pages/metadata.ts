@@ -3,15 +3,11 @@ import { business } from "../content/business";
 import type { Words } from "../content/en/words";
 import { LANGUAGES, type Language, LOCALES, localisedPath } from "../content/language";
 import { getWords } from "../content/words";
-import { buildPartPath } from "../plans/parts";
 import type { PageContent } from "../site/page-content";
 import { picturePath } from "../site/pictures/picture-path";
 
 type SharedContent = Pick<PageContent, "contact" | "links" | "placeholderValues">;
-type Content = SharedContent & {
-  part?: { number: number; of: number };
-  area?: Snippet & { slug: string };
-};
+type Content = SharedContent & { area?: Snippet & { slug: string } };
 type Snippet = { title: string; description: string };
 
 const SNIPPETS = {
@@ -23,8 +19,8 @@ const SNIPPETS = {
     title: builderPage.shortTitle,
     description: builderPage.description,
   }),
-  "/customizedplan/all": ({ builderPage: { table } }, { part }) => ({
-    title: part && part.of > 1 ? table.partTitle(table.title, part.number, part.of) : table.title,
+  "/customizedplan/all": ({ builderPage: { table } }) => ({
+    title: table.title,
     description: table.description,
   }),
   "/contact": (words, { contact }) => ({
@@ -59,19 +55,13 @@ export function buildShareImageUrl(
   return `/art/share-${picture}-${language}.jpg`;
 }
 
-function getEnglishPath(path: PagePath, { area, part }: Content): string {
-  if (area) return `${path}/${area.slug}`;
-  if (part) return buildPartPath(part.number);
-  return path;
-}
-
 const toOpenGraphLocale = (language: Language) => LOCALES[language].replace("-", "_");
 
 export function buildPageMetadata(language: Language, path: PagePath, content: Content): Metadata {
   const { title, description } = getPageSnippet(language, path, content);
   const fullTitle = path === "/" ? title : `${title} | ${business.name}`;
   const picture = { url: buildShareImageUrl(language, path, content), alt: fullTitle };
-  const englishPath = getEnglishPath(path, content);
+  const englishPath = content.area ? `${path}/${content.area.slug}` : path;
   const url = localisedPath(language, englishPath);
   const otherLanguages = LANGUAGES.filter((otherLanguage) => otherLanguage !== language);
   return {

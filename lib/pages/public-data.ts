@@ -7,7 +7,6 @@ import { AppError } from "../errors";
 import { localiseForAllLanguages } from "../http/public-paths";
 import { expirePages, publicState } from "../http/public-state";
 import { type Catalogue, loadCatalogue, readContentVersion } from "../plans/data";
-import { buildPartPath, countParts } from "../plans/parts";
 import { getSharedState } from "../shared-state";
 import { loadSite } from "../site/data";
 import { initialContent } from "../site/initial-content";
@@ -54,15 +53,12 @@ export async function refreshPublicData(): Promise<void> {
   }
   const areas = withAreaIndex(areaList);
   cache.current = { contentVersion, catalogue, site, areas, readNumber };
-  publicState.dataPaths = new Set(listDataPaths(areas.areas, catalogue.plans.length));
+  publicState.dataPaths = new Set(listAreaPaths(areas.areas));
   expirePages();
 }
 
-/** Paths of the area pages, and of the further parts of the plan list. */
-function listDataPaths(areas: { slug: string }[], planCount: number): string[] {
-  const paths = areas.map(({ slug }) => `/area/${slug}`);
-  for (let part = 2; part <= countParts(planCount); part += 1) paths.push(buildPartPath(part));
-  return paths.flatMap(localiseForAllLanguages);
+function listAreaPaths(areas: { slug: string }[]): string[] {
+  return areas.flatMap(({ slug }) => localiseForAllLanguages(`/area/${slug}`));
 }
 
 const withAreaIndex = (list: AreasAndSlugs) => ({ ...list, ...buildAreaIndex(list) });

@@ -201,7 +201,7 @@ it("spells a provider and a tier like the other plans, unless all plans change t
 it("rejects an addition, or the undo of a deletion, above the maximum number of plans", async () => {
   const data = Array.from({ length: MAX_PLANS }, (_, index) => inputWithSpeed(index + 1));
   await db().plan.createMany({ data });
-  const full = "at most 2,000 plans. Delete some that are no longer needed.";
+  const full = "at most 500 plans. Delete some that are no longer needed.";
   expect(await catchRejection(() => write({ added: [inputWithSpeed(9_999)] }))).toContain(full);
   const [first, second] = (await listPlans()) as [Plan, Plan];
   await deletePlan(first._id, ME);

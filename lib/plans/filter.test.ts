@@ -5,7 +5,6 @@ import { builderPage } from "../content/en/builder";
 import { plans as planWords } from "../content/en/plans";
 import { DURATIONS, PLAN_TYPES } from "./constants";
 import {
-  buildFindPath,
   CRITERIA,
   calculateMonthlyRenewal,
   describeFilter,
@@ -105,26 +104,6 @@ describe("parseFilter", () => {
       }
     });
     fc.assert(property, { numRuns: 500 });
-  });
-
-  it("parses the filter of a path that buildFindPath built", () => {
-    const anyFilter = fc.record({
-      app: fc.option(fc.constantFrom(...OPTIONS.apps)),
-      planType: fc.option(fc.constantFrom(...PLAN_TYPES)),
-      provider: fc.option(fc.constantFrom(...OPTIONS.providers)),
-      speed: fc.option(fc.constantFrom(...OPTIONS.speeds)),
-      duration: fc.option(fc.constantFrom(...DURATIONS)),
-      maxMonthlyPrice: fc.option(
-        fc.integer({ min: 1, max: 999_999_900 }).map((paise) => paise / 100),
-      ),
-    });
-    fc.assert(
-      fc.property(anyFilter, fc.integer({ min: 1, max: 20 }), (filter, page) => {
-        const { searchParams } = new URL(buildFindPath(filter, page), "https://site.example");
-        expect(parseFilter(searchParams, OPTIONS)).toMatchObject({ filter, unknown: [] });
-        expect(searchParams.get("page")).toBe(page > 1 ? `${page}` : null);
-      }),
-    );
   });
 });
 

@@ -88,17 +88,8 @@ function parsePriceLimit(text: string): number | null {
   return isLimit ? rupees : null;
 }
 
+export const ALL_PLANS_PATH = "/customizedplan/all";
 export const FIND_PATH = "/customizedplan/find";
-
-export function buildFindPath(filter: PlanFilter, pageNumber = 1): string {
-  const query = new URLSearchParams();
-  for (const criterion of CRITERIA) {
-    const value = filter[criterion];
-    if (value !== null) query.set(FILTER_PARAMS[criterion], `${value}`);
-  }
-  if (pageNumber > 1) query.set("page", `${pageNumber}`);
-  return `${FIND_PATH}?${query}`;
-}
 
 /** Returns paise, with GST. */
 export function calculateMonthlyRenewal(plan: Pick<Plan, "renewalTotal" | "duration">): number {

@@ -46,7 +46,7 @@ test.each<[string, string | Buffer, string]>([
     `${file}${"\n".repeat(5_000)}"not closed`,
     "The file has more than 5,000 lines.",
   ],
-  ["too many plans", file + "75\n".repeat(2_000), "The file has more than 2,000 plans."],
+  ["too many plans", file + "75\n".repeat(500), "The file has more than 500 plans."],
   ["a header that is too long", ";".repeat(500_000), formatUnreadableLine(1)],
   ["too many cells", file + ",".repeat(500_000), formatUnreadableLine(3)],
   [
@@ -128,14 +128,14 @@ test("reads the longest allowed plan and a long unknown column", async () => {
 test("lets other tasks run while it reads a large file", async () => {
   const note = "x".repeat(2_000);
   const [header, row] = fileWithoutBom.trimEnd().split("\r\n");
-  const bytes = Buffer.from(`${header},Note\n${`${row},${note}\n`.repeat(1_000)}`);
+  const bytes = Buffer.from(`${header},Note\n${`${row},${note}\n`.repeat(500)}`);
   let turns = 0;
   const countTurn = () => {
     turns += 1;
     timer = setImmediate(countTurn);
   };
   let timer = setImmediate(countTurn);
-  expect((await parsePlanFile(bytes)).records).toHaveLength(1_000);
+  expect((await parsePlanFile(bytes)).records).toHaveLength(500);
   clearImmediate(timer);
   expect(turns).toBeGreaterThanOrEqual(bytes.length / (64 * 1024));
 });

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { normaliseSpeed, recordVersionSchema } from "../validation/field-schemas";
 import {
+  MAX_PLANS,
   normalisePlan,
   type Plan,
   type PlanInput,
@@ -49,7 +50,7 @@ function hasRequiredFields(body: unknown): boolean {
 }
 
 export const planDeletionSchema = z.strictObject({
-  ids: z.array(planParamsSchema.shape.id).min(1, "Choose a plan").max(1_000),
+  ids: z.array(planParamsSchema.shape.id).min(1, "Choose a plan").max(MAX_PLANS),
 });
 
 // An unescaped `+` in a query string is decoded as a space.

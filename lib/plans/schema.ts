@@ -95,8 +95,8 @@ export const planConflictResponseSchema = z.object({
   current: planSchema.describe("the current plan, or the other plan with the same identity"),
 });
 
-/** With 5,000 plans, two pages evicted each other from Next's cache, and builder views took 10 s of CPU. */
-export const MAX_PLANS = 2_000;
+/** The page of all plans shows them on one page, and a change reads all of them. */
+export const MAX_PLANS = 500;
 
 export const planParamsSchema = z.object({ id: z.uuid().toLowerCase() });
 

@@ -34,7 +34,7 @@ const PUBLIC_PAGES = [
   "/contact",
   "/contact/thank-you?reference=ABCD1234",
   "/customizedplan",
-  "/customizedplan/all/2",
+  "/customizedplan/all",
   "/customizedplan/find?type=internet",
   "/manifest.webmanifest",
   "/nowhere",

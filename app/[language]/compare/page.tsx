@@ -26,7 +26,7 @@ import {
   MAX_COMPARED,
   parseComparedIds,
 } from "@/lib/plans/compare";
-import { buildPartPath } from "@/lib/plans/parts";
+import { ALL_PLANS_PATH } from "@/lib/plans/filter";
 import type { Plan } from "@/lib/plans/schema";
 
 export const generateMetadata = createUnlistedMetadata(({ compare }) => compare);
@@ -65,7 +65,7 @@ export default async function ComparePage({ searchParams }: PageProps<"/[languag
         )}
         {plans.length < MAX_COMPARED && (
           <div className="screen-only cluster">
-            <ButtonLink href={localisedPath(language, buildPartPath())} variant="outline">
+            <ButtonLink href={localisedPath(language, ALL_PLANS_PATH)} variant="outline">
               {table.title}
             </ButtonLink>
             <PageLink className="tap-target" href={localisedPath(language, "/customizedplan")}>

@@ -13,7 +13,8 @@ import { PageLink } from "@/components/ui/page-link";
 import { localisedPath } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
 import { readCatalogue, readPageContent } from "@/lib/pages/public-data";
-import { buildPartPath, selectBuilderPlans } from "@/lib/plans/parts";
+import { ALL_PLANS_PATH } from "@/lib/plans/filter";
+import { DEFAULT_PLAN_TYPE } from "@/lib/plans/selection";
 
 const SECTIONS = ["#builder"];
 
@@ -25,7 +26,8 @@ export default async function BuilderPage() {
   const [before, link, after] = noScript;
   const { whatsapp } = (await readPageContent(language)).contact;
   const catalogue = await readCatalogue();
-  const allPlansPath = localisedPath(language, buildPartPath());
+  const defaultPlans = catalogue?.plans.filter(({ planType }) => planType === DEFAULT_PLAN_TYPE);
+  const allPlansPath = localisedPath(language, ALL_PLANS_PATH);
   return (
     <PageWords part="builder" language={language} whatsapp={whatsapp}>
       <script>{buildSectionHashScript(SECTIONS)}</script>
@@ -43,10 +45,7 @@ export default async function BuilderPage() {
             {after}
           </p>
         </noscript>
-        <PlanBuilder
-          plans={catalogue && selectBuilderPlans(catalogue.plans)}
-          search={<AreaForm language={language} />}
-        />
+        <PlanBuilder plans={defaultPlans ?? null} search={<AreaForm language={language} />} />
       </section>
       <PageLink
         className={`screen-only wrap spread text-h3 ${styles.allPlansLink}`}

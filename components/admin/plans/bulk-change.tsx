@@ -42,7 +42,7 @@ import { ScreenHeader, ScreenLink } from "../screen-header";
 import { StaffLink } from "../staff-link";
 import bulkStyles from "./bulk-change.module.css";
 
-/** Rendering thousands of rows would delay every keystroke. */
+/** Rendering hundreds of rows would delay every keystroke. */
 const MAX_PREVIEW_ROWS = 100;
 
 type BulkChangeProps = {

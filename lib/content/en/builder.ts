@@ -52,11 +52,6 @@ export const builderPage = {
     description:
       "Every plan with its price: speed, provider, TV channels and streaming apps, first payment and renewal, GST included.",
     planCount: (plans: number) => `${plans} plans, prices with GST`,
-    partTitle: (title: string, part: number, parts: number) => `${title}, part ${part} of ${parts}`,
-    partMissing: (part: string, shownPart: number, parts: number) =>
-      `Part ${part} is not available. This is part ${shownPart} of ${parts}.`,
-    previous: "Previous",
-    next: "Next",
     chooseStepByStep: "Choose step by step",
     caption:
       "Prices with GST: first payment and renewal for the whole duration, and the renewal per month.",

@@ -49,11 +49,6 @@ export const builderPage: BuilderPageWords = {
     description:
       "எல்லாத் திட்டங்களும் விலையோடு: வேகம், சேவை நிறுவனம், டிவி சேனல்கள், OTT செயலிகள்; முதல் முறை எவ்வளவு, புதுப்பிக்கும்போது எவ்வளவு, ஜிஎஸ்டி உட்பட.",
     planCount: (plans) => `${plans} திட்டங்கள், விலை ஜிஎஸ்டி உட்பட`,
-    partTitle: (title, part, parts) => `${title}, பகுதி ${part} / ${parts}`,
-    partMissing: (part, shownPart, parts) =>
-      `பகுதி ${part} இல்லை. இது பகுதி ${shownPart} / ${parts}.`,
-    previous: "முந்தைய",
-    next: "அடுத்த",
     chooseStepByStep: "படிப்படியாகத் தேர்ந்தெடுங்கள்",
     caption: "ஜிஎஸ்டி உட்பட. முதல் முறை, புதுப்பிக்கும்போது: முழுக் காலத்துக்கு; அதையே மாதக் கணக்கிலும் காணலாம்.",
     tv: "டிவி",

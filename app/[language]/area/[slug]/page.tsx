@@ -25,9 +25,9 @@ import { buildPageMetadata } from "@/lib/pages/metadata";
 import { readAreas, readPageContent, requireCatalogue } from "@/lib/pages/public-data";
 import { buildAreaOffers, serialiseStructuredData } from "@/lib/pages/structured-data";
 import { findCheapestMonthlyPlan, getListPrice, isMonthly } from "@/lib/plans/home-plans";
-import { sortPlans } from "@/lib/plans/parts";
 import type { Plan } from "@/lib/plans/schema";
 import { filterByProviders } from "@/lib/plans/selection-options";
+import { sortPlans } from "@/lib/plans/sort";
 import type { PageContent } from "@/lib/site/page-content";
 
 type AreaProps = PageProps<"/[language]/area/[slug]">;

@@ -1,9 +1,7 @@
-// Must be the first import, for the reason given in customizedplan/all.
-import "@/components/ui/pager.css";
 import { redirect } from "next/navigation";
 import { createUnlistedMetadata, getPageLanguage } from "@/app/page-language";
 import { PlanFinder, UNKNOWN_CRITERIA_ID } from "@/components/plan-builder/plan-finder";
-import { PlanTable, PlanTablePager } from "@/components/plan-builder/plan-table";
+import { PlanTable } from "@/components/plan-builder/plan-table";
 import styles from "@/components/plan-builder/plan-table.module.css";
 import { Splash } from "@/components/site/splash";
 import { TranslatableText } from "@/components/site/translatable-text";
@@ -13,7 +11,7 @@ import { type Language, localisedPath } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
 import { readCatalogue } from "@/lib/pages/public-data";
 import {
-  buildFindPath,
+  ALL_PLANS_PATH,
   describeFilter,
   describeUnknownCriteria,
   type FilterRequest,
@@ -24,9 +22,8 @@ import {
   parseFilter,
 } from "@/lib/plans/filter";
 import { describeDifferences, findNearestPlans } from "@/lib/plans/nearest-plans";
-import { buildPartPath, describeMissingPart, PART_SIZE, sortPlans } from "@/lib/plans/parts";
 import type { Plan } from "@/lib/plans/schema";
-import { pageNumberFromQuery, paginate } from "@/lib/resource/paging";
+import { sortPlans } from "@/lib/plans/sort";
 
 export const generateMetadata = createUnlistedMetadata(({ builderPage: { filter, table } }) => ({
   title: filter.title,
@@ -42,7 +39,7 @@ export default async function FindPage({ searchParams }: FindProps) {
   const options = listFilterOptions(plans);
   const request = parseFilter(query, options);
   const { filter, table } = getWords(language).builderPage;
-  const allPlansPath = localisedPath(language, buildPartPath());
+  const allPlansPath = localisedPath(language, ALL_PLANS_PATH);
   // With an empty catalogue, the options in the URL cannot be checked.
   if (plans.length === 0 || (isEmptyFilter(request.filter) && request.unknown.length === 0))
     redirect(allPlansPath);
@@ -52,7 +49,7 @@ export default async function FindPage({ searchParams }: FindProps) {
       <Splash />
       <div className={`wrap ${styles.page}`}>
         <PlanFinder language={language} options={options} request={request} />
-        <FindResults language={language} plans={plans} request={request} query={query} />
+        <FindResults language={language} plans={plans} request={request} />
         <PageLink className="screen-only tap-target" href={allPlansPath}>
           {table.title}
         </PageLink>
@@ -75,19 +72,14 @@ type FindResultsProps = {
   language: Language;
   plans: Plan[];
   request: FilterRequest;
-  query: URLSearchParams;
 };
 
-function FindResults({ language, plans, request, query }: FindResultsProps) {
+function FindResults({ language, plans, request }: FindResultsProps) {
   const { plans: planWords, builderPage } = getWords(language);
-  const { filter: filterWords, table } = builderPage;
-  const words = { plans: planWords, filterWords };
+  const words = { plans: planWords, filterWords: builderPage.filter };
   const { filter } = request;
   const matches = filterPlans(plans, filter);
   const hasMatches = matches.length > 0;
-  const requestedPage = pageNumberFromQuery(query);
-  const { rows, pageNumber, pageCount } = paginate(sortPlans(matches), requestedPage, PART_SIZE);
-  const missingPart = describeMissingPart(query.get("page"), pageNumber, pageCount, table);
   return (
     <>
       <p className="text-l break-anywhere">
@@ -96,23 +88,13 @@ function FindResults({ language, plans, request, query }: FindResultsProps) {
             <TranslatableText text={describeUnknownCriteria(request.unknown, words)} />
           </b>
         )}{" "}
-        {missingPart && <TranslatableText text={missingPart} />}{" "}
         <TranslatableText text={describeResult(matches.length, filter, language)} />
       </p>
       <PlanTable
-        plans={hasMatches ? rows : findNearestPlans(plans, filter)}
+        plans={hasMatches ? sortPlans(matches) : findNearestPlans(plans, filter)}
         language={language}
         describeDifferences={
           hasMatches ? undefined : (plan) => describeDifferences(plan, filter, words)
-        }
-      />
-      <PlanTablePager
-        language={language}
-        title={filterWords.title}
-        page={pageNumber}
-        pageCount={pageCount}
-        buildPath={(number) =>
-          isEmptyFilter(filter) ? buildPartPath(number) : buildFindPath(filter, number)
         }
       />
     </>

@@ -25,23 +25,27 @@ export function useConnection() {
   const router = useRouter();
   const [target, setTarget] = useState<Target | null>(null);
   const { sendWithKey, fetchSavedAt, foundChangeId } = useIdempotencyKey();
+  const connect = async ({ areas }: Target) => {
+    const body = toRequestBody(areas);
+    const { message, changeId } = await sendWithKey(body, (headers) =>
+      sendJson(CONNECT_PATH, body, async () => batchResponseSchema, { headers }),
+    );
+    // The list shows what changed, with an undo button.
+    return { message: changeId ? undefined : message, changeId };
+  };
+  /** A second attempt then overwrites the colleague's change on purpose. */
+  const selectCurrent = async ({ areas, select }: Target) => {
+    const current = await fetchCurrent(areas);
+    if (!current) return;
+    select(current);
+    setTarget((open) => open && { ...open, areas: current.filter(isUnconnected) });
+  };
   const { run, isBusy, failure, clearFailure } = useAction({
-    send: async ({ areas, select }: Target) => {
+    send: async (sent: Target) => {
       try {
-        const body = toRequestBody(areas);
-        const { message, changeId } = await sendWithKey(body, (headers) =>
-          sendJson(CONNECT_PATH, body, async () => batchResponseSchema, { headers }),
-        );
-        // The list shows what changed, with an undo button.
-        return { message: changeId ? undefined : message, changeId };
+        return await connect(sent);
       } catch (error) {
-        // A second attempt overwrites the colleague's change on purpose.
-        if (error instanceof ApiError && error.status === 409) {
-          const current = await fetchCurrent(areas);
-          if (current) select(current);
-          if (current)
-            setTarget((open) => open && { ...open, areas: current.filter(isUnconnected) });
-        }
+        if (error instanceof ApiError && error.status === 409) await selectCurrent(sent);
         throw error;
       }
     },
@@ -135,7 +139,8 @@ function describeConsequences(areas: Area[]) {
   const consequences = [
     { icon: Globe, text: `Visitors who look up ${them} see at once that fibre is available.` },
   ];
-  const waitlistCount = areas.reduce((sum, { waiting = 0 }) => sum + waiting, 0);
+  let waitlistCount = 0;
+  for (const { waiting = 0 } of areas) waitlistCount += waiting;
   if (waitlistCount > 0) {
     const waitlistText =
       waitlistCount === 1

@@ -28,12 +28,12 @@ export function FailureAlert(props: FailureAlertProps) {
   const state = check?.state;
   // There is no toast, and the message can be outside the window.
   useEffect(() => {
-    if (state === "unchecked") container.current?.scrollIntoView({ block: "nearest" });
+    if (state === "scheduled") container.current?.scrollIntoView({ block: "nearest" });
   }, [state]);
   useEffect(() => {
     // The focused "Check now" has disappeared.
     const isFocusLost = document.activeElement === document.body;
-    if (state && state !== "unchecked" && isFocusLost)
+    if (state && state !== "scheduled" && isFocusLost)
       container.current?.focus({ preventScroll: true });
   }, [state]);
   return (
@@ -82,12 +82,12 @@ function Unanswered(props: FailureAlertProps) {
           <b>{`It was not ${check.doneWord}.`}</b> <span>{notSavedDetail}</span>
         </Alert>
       );
-    case "asking":
-    case "unknown":
+    case "running":
+    case "failed":
       // The same status element for all checks: an alert would interrupt a screen reader at each of them.
       return (
         <Alert key="checks" kind="warn" role="status" action={checkButton}>
-          {check.state === "asking" ? `Checking whether it was ${check.doneWord}...` : message}
+          {check.state === "running" ? `Checking whether it was ${check.doneWord}...` : message}
         </Alert>
       );
     default:

@@ -1,15 +1,20 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState, useTransition } from "react";
+import { useEffect, useReducer, useRef, useTransition } from "react";
 import { showToast } from "@/components/ui/toast";
 import { ApiError, isNoAnswer, NetworkError } from "@/lib/http/api-client";
 import { isDeepEqual } from "@/lib/resource/json-values";
 import { useSession } from "../session/session";
+import {
+  type ActionEvent,
+  type ActionFailure,
+  type ActionState,
+  actionReducer,
+} from "./action-state";
 import { useCheckSchedule } from "./use-check-schedule";
 import {
-  type DoneWord,
-  type FetchSavedAt,
+  type CheckOptions,
   focusFailure,
   isCheckOpen,
   useWriteCheck,
@@ -25,13 +30,6 @@ export class ActionError extends Error {
     super(message);
   }
 }
-
-export type ActionFailure = {
-  message: string;
-  error: unknown;
-  /** The action may have been done, because its response is missing or unreadable. */
-  isUnanswered: boolean;
-};
 
 /** `check`: what is known about an unanswered action. Null if it cannot be checked. */
 export type ShownFailure = ActionFailure & { check: WriteCheck | null };
@@ -58,36 +56,28 @@ export type ActionOptions<Args extends unknown[], Result> = {
   unansweredMessage?: string;
   /** Set if the page keeps what it shows after an unanswered request. By default, it is refreshed later. */
   skipsRefresh?: boolean;
-  /** Checks whether an unanswered action was stored. Until that is known, it does not run again. */
-  fetchSavedAt?: FetchSavedAt<Args>;
-  /** Called after such a check. */
-  onFoundSaved?: (...args: Args) => void;
-  /** Names the action in the result of such a check. */
-  doneWord?: DoneWord;
   /** For deletions: the result if an unanswered request is repeated and the record no longer exists. */
   repeatedDeletion?: Result;
   onDone?: (result: Result, ...args: Args) => unknown;
   onFailed?: (failure: ActionFailure, ...args: Args) => void;
-};
+} & CheckOptions<Args>;
 
 /** Runs one request at a time, and then moves the focus back to the button. */
 export function useAction<Args extends unknown[], Result>(options: ActionOptions<Args, Result>) {
-  const { errorToast, showsToasts = true, skipsRefresh, onDone, onFailed } = options;
+  const { showsToasts = true, onDone } = options;
   const { request } = useSession();
-  const { refresh } = useRouter();
-  const [pendingArgs, setPendingArgs] = useState<Args | null>(null);
-  const [failure, setFailure] = useState<(ActionFailure & { args: Args }) | null>(null);
+  const [state, dispatch] = useReducer<ActionState<Args>, [ActionEvent<Args>]>(actionReducer, {
+    status: "idle",
+  });
   const [isNavigating, startNavigation] = useTransition();
   // A ref, because the state is stale if a button is pressed twice before the next render.
   const isRunning = useRef(false);
-  const sendRepeatable = useRepeatedDeletion(options);
-  const isBusy = pendingArgs !== null || isNavigating;
+  const send = useRepeatedDeletion(options);
+  const isBusy = state.status === "running" || isNavigating;
   const rememberFocus = useFocusRestore(isBusy);
-  const { fetchSavedAt, onFoundSaved, doneWord = "saved" } = options;
-  const unanswered = failure?.isUnanswered ? failure : null;
-  const check = useWriteCheck({ unanswered, fetchSavedAt, onFoundSaved, doneWord });
+  const check = useWriteCheck(state, dispatch, options);
   const isInert = isCheckOpen(check);
-  useCheckSchedule(skipsRefresh || fetchSavedAt ? null : unanswered, refresh);
+  useRefreshAfterNoAnswer(state, options);
 
   const run = async (...args: Args): Promise<void> => {
     if (isBusy || isRunning.current) return;
@@ -97,24 +87,19 @@ export function useAction<Args extends unknown[], Result>(options: ActionOptions
     }
     isRunning.current = true;
     rememberFocus();
-    setFailure(null);
-    setPendingArgs(args);
+    dispatch({ type: "started", args });
     try {
-      const result = await request(() => sendRepeatable(...args));
+      const result = await request(() => send(...args));
       if (showsToasts && hasMessage(result)) showToast("success", result.message);
       await onDone?.(result, ...args);
+      dispatch({ type: "succeeded" });
     } catch (error) {
-      const newFailure = describeFailure(error, options);
-      const { isUnanswered, message } = newFailure;
-      setFailure({ ...newFailure, args });
-      // A toast would still say that it is not known when the first check has found out.
-      const isChecked = isUnanswered && fetchSavedAt !== undefined;
-      if (errorToast && !isChecked) showToast("error", isUnanswered ? message : errorToast);
-      onFailed?.(newFailure, ...args);
+      const failure = describeFailure(error, options);
+      dispatch({ type: "failed", args, failure });
+      reportFailure(failure, args, options);
       if (!isExpectedError(error)) throw error;
     } finally {
       isRunning.current = false;
-      setPendingArgs(null);
     }
   };
 
@@ -123,12 +108,35 @@ export function useAction<Args extends unknown[], Result>(options: ActionOptions
     isBusy,
     /** Keeps the action busy until the new page has rendered. */
     startNavigation,
-    pendingArgs,
-    failure: failure && { ...failure, check },
+    pendingArgs: state.status === "running" ? state.args : null,
+    failure: state.status === "failed" ? { ...state.failure, args: state.args, check } : null,
     /** The action may have been done. A repeat has to wait for the result of the check. */
     isInert,
-    clearFailure: () => setFailure(null),
+    clearFailure: () => dispatch({ type: "failureCleared" }),
   };
+}
+
+function reportFailure<Args extends unknown[], Result>(
+  failure: ActionFailure,
+  args: Args,
+  { errorToast, fetchSavedAt, onFailed }: ActionOptions<Args, Result>,
+): void {
+  const { isUnanswered, message } = failure;
+  // A toast would still say that it is not known when the first check has found out.
+  const isChecked = isUnanswered && fetchSavedAt !== undefined;
+  if (errorToast && !isChecked) showToast("error", isUnanswered ? message : errorToast);
+  onFailed?.(failure, ...args);
+}
+
+/** Without `fetchSavedAt`, only the refreshed page can show whether an unanswered action was done. */
+function useRefreshAfterNoAnswer<Args extends unknown[], Result>(
+  state: ActionState<Args>,
+  { skipsRefresh, fetchSavedAt }: ActionOptions<Args, Result>,
+): void {
+  const { refresh } = useRouter();
+  const isUnanswered = state.status === "failed" && state.failure.isUnanswered;
+  const refreshesPage = isUnanswered && !skipsRefresh && !fetchSavedAt;
+  useCheckSchedule(refreshesPage ? state.failure : null, refresh);
 }
 
 /** After an unanswered deletion, the same deletion counts as done if the record no longer exists. */

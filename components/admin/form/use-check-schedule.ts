@@ -1,6 +1,8 @@
 "use client";
 
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { ApiError, NetworkError } from "@/lib/http/api-client";
+import { useSession } from "../session/session";
 
 const CHECK_DELAYS_MS = [2_000, 5_000, 15_000];
 
@@ -22,4 +24,44 @@ export function useCheckSchedule(unanswered: object | null, check: () => void): 
       listeners.abort();
     };
   }, [unanswered]);
+}
+
+type ScheduledCheckOptions<Result> = {
+  /** The write, or null. Another object starts the times again. */
+  unanswered: object | null;
+  /** Loads what shows whether the write was stored. */
+  load: (signal: AbortSignal) => Promise<Result>;
+  onStarted: () => void;
+  onLoaded: (result: Result) => void;
+  onFailed: () => void;
+};
+
+/** Checks an unanswered write at scheduled times, and when the returned function is called. */
+export function useScheduledCheck<Result>(options: ScheduledCheckOptions<Result>): () => void {
+  const { unanswered, load, onStarted, onLoaded, onFailed } = options;
+  const { request } = useSession();
+  const latestCheck = useRef<AbortController>(null);
+
+  const check = async () => {
+    if (!unanswered) return;
+    // A check without an answer must not delay the next one.
+    latestCheck.current?.abort();
+    const controller = new AbortController();
+    latestCheck.current = controller;
+    const { signal } = controller;
+    onStarted();
+    try {
+      const result = await request(() => load(signal), { isBackground: true });
+      if (!signal.aborted) onLoaded(result);
+    } catch (error) {
+      if (signal.aborted) return;
+      onFailed();
+      if (!(error instanceof ApiError) && !(error instanceof NetworkError)) throw error;
+    }
+  };
+  useCheckSchedule(unanswered, () => void check());
+  useEffect(() => {
+    if (unanswered) return () => latestCheck.current?.abort();
+  }, [unanswered]);
+  return () => void check();
 }

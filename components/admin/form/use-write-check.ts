@@ -1,9 +1,7 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
-import { ApiError, NetworkError } from "@/lib/http/api-client";
-import { useSession } from "../session/session";
-import { useCheckSchedule } from "./use-check-schedule";
+import { type ActionEvent, type ActionState, type CheckState, isUnresolved } from "./action-state";
+import { useScheduledCheck } from "./use-check-schedule";
 
 /**
  * Gets the arguments of the write. Returns when it was stored (ISO 8601), true if only that is known, or null or
@@ -17,65 +15,38 @@ export type FetchSavedAt<Args extends unknown[] = []> = (
 /** Completes `It was …`. */
 export type DoneWord = "saved" | "deleted" | "removed" | "uploaded" | "undone" | "done";
 
-/** `asking` and `unknown`: a check is running or has failed. */
-type CheckState =
-  | { state: "unchecked" | "asking" | "unknown" | "notSaved" }
-  | { state: "saved"; savedAt: string | true };
 export type WriteCheck = CheckState & { doneWord: DoneWord; checkNow: () => void };
 
-type UnansweredWrite<Args> = { args: Args };
-
-type CheckOptions<Args extends unknown[]> = {
-  /** The write, or null. A new object starts a new check. */
-  unanswered: UnansweredWrite<Args> | null;
-  /** Undefined if nothing on the server shows that the write was stored. */
-  fetchSavedAt: FetchSavedAt<Args> | undefined;
-  onFoundSaved: ((...args: Args) => void) | undefined;
-  doneWord: DoneWord;
+export type CheckOptions<Args extends unknown[]> = {
+  /** Checks whether an unanswered action was stored. Until that is known, it does not run again. */
+  fetchSavedAt?: FetchSavedAt<Args>;
+  /** Called after such a check. */
+  onFoundSaved?: (...args: Args) => void;
+  /** Names the action in the result of such a check. */
+  doneWord?: DoneWord;
 };
 
-/** Finds out at scheduled times whether an unanswered write was stored. */
+/** Checks an unanswered action. Returns null if there is none, or if nothing shows whether it was stored. */
 export function useWriteCheck<Args extends unknown[]>(
-  options: CheckOptions<Args>,
+  state: ActionState<Args>,
+  dispatch: (event: ActionEvent<Args>) => void,
+  { fetchSavedAt, onFoundSaved, doneWord = "saved" }: CheckOptions<Args>,
 ): WriteCheck | null {
-  const { unanswered, fetchSavedAt, onFoundSaved, doneWord } = options;
-  const { request } = useSession();
-  const [latest, setLatest] = useState<CheckState & { unanswered: UnansweredWrite<Args> }>();
-  const currentCheck = useRef<AbortController>(null);
-  const isCurrent = latest !== undefined && latest.unanswered === unanswered;
-  const current: CheckState = isCurrent ? latest : { state: "unchecked" };
-
-  const check = async () => {
-    if (!unanswered || !fetchSavedAt) return;
-    // A check without an answer must not delay the next one.
-    currentCheck.current?.abort();
-    const controller = new AbortController();
-    currentCheck.current = controller;
-    const { signal } = controller;
-    const isQuiet = current.state === "notSaved";
-    // A slow server can still save, so the checks go on without a sign.
-    if (!isQuiet) setLatest({ unanswered, state: "asking" });
-    try {
-      const savedAt = await request(() => fetchSavedAt(signal, ...unanswered.args), {
-        isBackground: true,
-      });
-      if (signal.aborted) return;
-      setLatest(
-        savedAt ? { unanswered, state: "saved", savedAt } : { unanswered, state: "notSaved" },
-      );
-      if (savedAt) onFoundSaved?.(...unanswered.args);
-    } catch (error) {
-      if (signal.aborted) return;
-      if (!isQuiet) setLatest({ unanswered, state: "unknown" });
-      if (!(error instanceof ApiError) && !(error instanceof NetworkError)) throw error;
-    }
-  };
-  useCheckSchedule(current.state === "saved" ? null : unanswered, () => void check());
-  useEffect(() => {
-    if (unanswered) return () => currentCheck.current?.abort();
-  }, [unanswered]);
-  if (!unanswered || !fetchSavedAt) return null;
-  return { ...current, doneWord, checkNow: () => void check() };
+  const isUnanswered = state.status === "failed" && state.failure.isUnanswered;
+  const unanswered = isUnanswered && fetchSavedAt ? { ...state, fetchSavedAt } : null;
+  const isSaved = unanswered?.check.state === "saved";
+  const checkNow = useScheduledCheck({
+    unanswered: unanswered && !isSaved ? unanswered.failure : null,
+    load: async (signal) =>
+      unanswered && (await unanswered.fetchSavedAt(signal, ...unanswered.args)),
+    onStarted: () => dispatch({ type: "checkStarted" }),
+    onLoaded: (savedAt) => {
+      dispatch({ type: "checked", savedAt });
+      if (unanswered && savedAt) onFoundSaved?.(...unanswered.args);
+    },
+    onFailed: () => dispatch({ type: "checkFailed" }),
+  });
+  return unanswered && { ...unanswered.check, doneWord, checkNow };
 }
 
 /** Moves the focus to the message that explains why a write must wait. */
@@ -83,4 +54,4 @@ export const focusFailure = () => document.querySelector<HTMLElement>("[data-ope
 
 /** Returns true while another attempt must wait, because the write may have been stored. */
 export const isCheckOpen = (check: WriteCheck | null): boolean =>
-  check !== null && check.state !== "saved" && check.state !== "notSaved";
+  check !== null && isUnresolved(check);

@@ -6,7 +6,7 @@ import type { ImportName, ImportReport } from "@/lib/resource/import-schema";
 import { formatCount } from "@/lib/resource/resource";
 import { Panel } from "../panel";
 import styles from "./import-report.module.css";
-import type { NameChoice, NameChoices } from "./use-import";
+import type { NameChoice, NameChoices } from "./import-state";
 
 export const focusFirstOpenName = () =>
   document.querySelector<HTMLElement>("[data-open-name] input")?.focus();

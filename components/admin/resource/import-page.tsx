@@ -9,7 +9,7 @@ import type { ImportReport } from "@/lib/resource/import-schema";
 import { addUndoParam } from "@/lib/resource/list";
 import { FailureAlert } from "../form/failure-alert";
 import { LeaveGuard } from "../form/leave-guard";
-import { ActionError, type ActionFailure, type ShownFailure } from "../form/use-action";
+import { ActionError, type ShownFailure } from "../form/use-action";
 import { Panel } from "../panel";
 import { ScreenHeader, ScreenLink } from "../screen-header";
 import { ContentState } from "../states";
@@ -111,7 +111,7 @@ const isUnfinished = (report: ImportReport | null) =>
   !report || report.wrong.count + report.changed.count + report.added.count > 0;
 
 /** Another check of the same content would fail again. */
-const isFileProblem = ({ error }: ActionFailure) =>
+const isFileProblem = ({ error }: ShownFailure) =>
   error instanceof ActionError ||
   (error instanceof ApiError && [400, 413, 415].includes(error.status));
 

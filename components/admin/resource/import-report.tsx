@@ -10,7 +10,8 @@ import { ChangePreview } from "./change-preview";
 import { ChooseFileButton } from "./import-file";
 import { focusFirstOpenName, ImportNames } from "./import-names";
 import styles from "./import-report.module.css";
-import { type ImportConfig, listQuestions, type useImport } from "./use-import";
+import { listQuestions } from "./import-state";
+import type { ImportConfig, useImport } from "./use-import";
 
 type ImportReportViewProps = {
   report: ImportReport;

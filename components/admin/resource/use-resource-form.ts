@@ -14,7 +14,7 @@ import { describeFieldChanges } from "@/lib/resource/field-changes";
 import type { Field } from "@/lib/resource/field-kinds";
 import { formatValue, fromInputs, type Inputs } from "@/lib/resource/fields";
 import { isDeepEqual, valueAtPath } from "@/lib/resource/json-values";
-import type { FormDefinition, Row } from "@/lib/resource/resource";
+import type { FormDefinition, RecordDefinition, Row } from "@/lib/resource/resource";
 import { useAction } from "../form/use-action";
 import { useDraft } from "../form/use-draft";
 import {
@@ -65,27 +65,15 @@ export type RecordFormOptions<T extends object, R extends Row<T>> = {
 export function useResourceForm<T extends object, R extends Row<T>>(
   options: RecordFormOptions<T, R>,
 ) {
-  const {
-    resource,
-    row,
-    initialValues,
-    authors,
-    getConfirmation,
-    load = createLoadRecord(resource),
-  } = options;
+  const { resource, row, initialValues, authors, load = createLoadRecord(resource) } = options;
   const setup = { resource, initialValues };
   const formRef = useRef<HTMLFormElement>(null);
   const [state, dispatch] = useFormState<T, R>(setup, row, authors);
-  const { base, inputs } = state;
+  const { base, inputs, idempotencyKey, outcome } = state;
   const saved = getSavedValues(setup, base);
   const hasChanges = !isDeepEqual(inputs, getSavedInputs(setup, base));
-  const { idempotencyKey, outcome } = state;
   const isUnanswered = outcome?.type === "noAnswer";
-  const onRestore = (draftInputs: Inputs, draftBase: R | null, draftKey: string | null) => {
-    const draft = { inputs: draftInputs, base: draftBase, idempotencyKey: draftKey };
-    dispatch({ type: "restoreDraft", ...draft });
-  };
-  const draft = useDraft({ values: inputs, hasChanges, base, idempotencyKey, onRestore });
+  const draft = useRecordDraft(state, hasChanges, dispatch);
   const saveOptions = { ...options, load, base, dispatch, onSaveDone: draft.discard };
   const { save, isSaving } = useSave(saveOptions);
   const check = useSaveCheck({ state, load, dispatch });
@@ -106,23 +94,14 @@ export function useResourceForm<T extends object, R extends Row<T>>(
       idempotencyKey: replacedRecord ? null : (idempotencyKey ?? createIdempotencyKey()),
     };
     dispatch({ type: "submit", ...submission });
-    const values = fromInputs(resource, submission.inputs);
-    const { data: value, error } = checkChanged(resource.schema, values, base && saved);
-    if (error) {
-      dispatch({ type: "notSaved", ...describeValidationError(error) });
-      return;
-    }
-    const confirmation =
-      replacedRecord && !isConfirmed ? getConfirmation?.(value, replacedRecord) : null;
-    if (confirmation) {
-      dispatch({ type: "notSaved", errors: {}, outcome: { type: "unconfirmed", ...confirmation } });
-      return;
-    }
-    void save(value, submission);
+    const result = checkSubmission(options, submission, base && saved, isConfirmed);
+    if ("outcome" in result) dispatch({ type: "notSaved", ...result });
+    else void save(result.value, submission);
   }
 
   return {
     ...state,
+    ...createFieldControls(resource, saved, dispatch),
     formRef,
     title: base ? resource.getName(saved) : resource.name,
     hasChanges,
@@ -133,8 +112,32 @@ export function useResourceForm<T extends object, R extends Row<T>>(
     checkNow: () => {
       // The pressed button disappears.
       focusProblem();
-      void check();
+      check();
     },
+    reset: () => dispatch({ type: "reset" }),
+  };
+}
+
+/** @param saved null for a new record */
+function checkSubmission<T extends object, R extends Row<T>>(
+  { resource, getConfirmation }: RecordFormOptions<T, R>,
+  { base, inputs }: Submission<R>,
+  saved: T | null,
+  isConfirmed: boolean,
+): { value: T } | { errors: FieldErrors; outcome: SaveOutcome } {
+  const { data: value, error } = checkChanged(resource.schema, fromInputs(resource, inputs), saved);
+  if (error) return describeValidationError(error);
+  const confirmation = base && !isConfirmed ? getConfirmation?.(value, base) : null;
+  if (confirmation) return { errors: {}, outcome: { type: "unconfirmed", ...confirmation } };
+  return { value };
+}
+
+function createFieldControls<T extends object, R>(
+  resource: RecordDefinition<T>,
+  saved: T,
+  dispatch: (action: FormAction<R>) => void,
+) {
+  return {
     change: (path: string, value: unknown, errorPath?: string) =>
       dispatch({ type: "change", path, value, errorPath }),
     getSavedValue: (path: string) => valueAtPath(saved, path.split(".")),
@@ -142,8 +145,27 @@ export function useResourceForm<T extends object, R extends Row<T>>(
     formatColleagueValue: (path: string, field: Field) =>
       formatSavedPart(resource, saved, path, field),
     acceptColleagueValue: (path: string) => dispatch({ type: "acceptColleagueValue", path }),
-    reset: () => dispatch({ type: "reset" }),
   };
+}
+
+function useRecordDraft<R extends object>(
+  { inputs, base, idempotencyKey }: FormState<R>,
+  hasChanges: boolean,
+  dispatch: (action: FormAction<R>) => void,
+) {
+  return useDraft({
+    values: inputs,
+    hasChanges,
+    base,
+    idempotencyKey,
+    onRestore: (draftInputs: Inputs, draftBase: R | null, draftKey: string | null) =>
+      dispatch({
+        type: "restoreDraft",
+        inputs: draftInputs,
+        base: draftBase,
+        idempotencyKey: draftKey,
+      }),
+  });
 }
 
 /** Merges each newer version of the record that the page renders. */
@@ -326,8 +348,8 @@ function describeValidationError(error: z.ZodError): { errors: FieldErrors; outc
 }
 
 /** Includes the other fields of the part's merge group. */
-function formatSavedPart<T extends object, R extends Row<T>>(
-  resource: FormDefinition<T, R>,
+function formatSavedPart<T extends object>(
+  resource: RecordDefinition<T>,
   saved: T,
   path: string,
   field: Field,

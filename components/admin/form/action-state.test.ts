@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import {
+  type ActionEvent,
+  type ActionFailure,
+  type ActionState,
+  actionReducer,
+} from "./action-state";
+
+type Args = [id: string];
+
+const args: Args = ["7"];
+const failure: ActionFailure = { message: "No answer", error: null, isUnanswered: true };
+const started = { type: "started", args } as const;
+const failed = { type: "failed", args, failure } as const;
+
+const run = (...events: ActionEvent<Args>[]) => {
+  let state: ActionState<Args> = { status: "idle" };
+  for (const event of events) state = actionReducer(state, event);
+  return state;
+};
+
+describe("an action", () => {
+  it("runs with its arguments until it succeeds", () => {
+    expect(run(started)).toEqual({ status: "running", args });
+    expect(run(started, { type: "succeeded" })).toEqual({ status: "idle" });
+  });
+
+  it("keeps its failure until the failure is cleared or the action starts again", () => {
+    expect(run(started, failed)).toMatchObject({ status: "failed", args, failure });
+    expect(run(started, failed, { type: "failureCleared" })).toEqual({ status: "idle" });
+    expect(run(started, failed, started)).toEqual({ status: "running", args });
+  });
+
+  it("goes on running if a failure is cleared that it no longer has", () => {
+    expect(run(started, { type: "failureCleared" })).toEqual({ status: "running", args });
+  });
+});
+
+describe("the checks of an unanswered action", () => {
+  const readCheck = (...events: ActionEvent<Args>[]) => {
+    const state = run(started, failed, ...events);
+    return state.status === "failed" ? state.check : null;
+  };
+  const checkStarted = { type: "checkStarted" } as const;
+  const checkFailed = { type: "checkFailed" } as const;
+  const checked = (savedAt: string | boolean | null) => ({ type: "checked", savedAt }) as const;
+
+  it("start with a scheduled check", () => expect(readCheck()).toEqual({ state: "scheduled" }));
+
+  it("show each check while the result is not known", () => {
+    expect(readCheck(checkStarted)).toEqual({ state: "running" });
+    expect(readCheck(checkStarted, checkFailed)).toEqual({ state: "failed" });
+    expect(readCheck(checkStarted, checkFailed, checkStarted)).toEqual({ state: "running" });
+  });
+
+  it.each([null, false])("find with %j that the action was not stored", (savedAt) =>
+    expect(readCheck(checkStarted, checked(savedAt))).toEqual({ state: "notSaved" }),
+  );
+
+  it("go on without a sign after an action was not found", () => {
+    const events = [checkStarted, checked(null), checkStarted, checkFailed];
+    expect(readCheck(...events)).toEqual({ state: "notSaved" });
+  });
+
+  it.each([true, "2026-11-28T08:22:00.000Z"])(
+    "find an action that arrived late (%j)",
+    (savedAt) => {
+      const events = [checked(null), checkStarted, checked(savedAt)];
+      expect(readCheck(...events)).toEqual({ state: "saved", savedAt });
+    },
+  );
+
+  it("keep the failure, whose identity schedules them", () => {
+    const state = run(started, failed, checkStarted, checked(null));
+    expect(state.status === "failed" && state.failure).toBe(failure);
+  });
+
+  it("are ignored after the failure was cleared", () => {
+    expect(run(started, failed, { type: "failureCleared" }, checked(true))).toEqual({
+      status: "idle",
+    });
+  });
+});

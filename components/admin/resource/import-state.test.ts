@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import type { ImportName, ImportReport } from "@/lib/resource/import-schema";
+import {
+  buildApplyQuery,
+  describeConflict,
+  getReportState,
+  type ImportEvent,
+  importReducer,
+  NO_IMPORT,
+} from "./import-state";
+
+const buildName = (id: string, changes: Partial<ImportName> = {}): ImportName => ({
+  id,
+  name: "Arya",
+  description: "a provider",
+  lines: [2],
+  count: 1,
+  suggestion: { name: "Aaryaa Network", plans: 9 },
+  keepLabel: "It is new",
+  ...changes,
+});
+
+function buildReport(names: ImportName[], version = "v1"): ImportReport {
+  const none = { count: 0, rows: [] };
+  return {
+    version,
+    unchanged: 0,
+    names: { count: names.length, rows: names },
+    wrong: none,
+    changed: none,
+    added: none,
+  };
+}
+
+const file = { name: "plans.csv", content: Promise.resolve(new File([], "plans.csv")) };
+const fileChosen = { type: "fileChosen", file } as const;
+const checked = (report: ImportReport) => ({ type: "fileChecked", report }) as const;
+const settled = (id: string, choice: "use" | "keep") =>
+  ({ type: "nameSettled", id, choice }) as const;
+
+function run(...events: ImportEvent[]) {
+  let state = NO_IMPORT;
+  for (const event of events) state = importReducer(state, event);
+  return state;
+}
+
+describe("the names of a file", () => {
+  const report = buildReport([
+    buildName("a"),
+    buildName("b"),
+    buildName("c", { suggestion: undefined }),
+  ]);
+
+  it("are open until each name with a suggestion has a choice", () => {
+    const state = run(fileChosen, checked(report), settled("a", "use"));
+    expect(getReportState(state)).toBe("open");
+  });
+
+  it("make the report outdated until the file is checked with the choices", () => {
+    const choices = [settled("a", "use"), settled("b", "keep")];
+    const state = run(fileChosen, checked(report), ...choices);
+    expect(getReportState(state)).toBe("outdated");
+    const newReport = buildReport([
+      buildName("a", { choice: "use" }),
+      buildName("b", { choice: "keep" }),
+    ]);
+    expect(getReportState(importReducer(state, checked(newReport)))).toBe("settled");
+  });
+
+  it("are sent with their choice and the version of the report", () => {
+    const state = run(fileChosen, checked(report), settled("a", "use"), settled("b", "use"));
+    expect(Object.fromEntries(buildApplyQuery(state, report))).toEqual({
+      use: "a,b",
+      apply: "yes",
+      version: "v1",
+    });
+  });
+
+  it("are forgotten with another file", () => {
+    const state = run(fileChosen, checked(report), settled("a", "use"), fileChosen);
+    expect(state).toEqual({ ...NO_IMPORT, file });
+  });
+});
+
+describe("a conflict", () => {
+  const conflicted = { type: "applyConflicted", message: "Too many areas." } as const;
+  const describeAfter = (...events: ImportEvent[]) =>
+    describeConflict(run(fileChosen, checked(buildReport([])), ...events), "the catalogue");
+
+  it("shows the message of the server if the report has stayed the same", () =>
+    expect(describeAfter(conflicted, checked(buildReport([])))).toBe("Too many areas."));
+
+  it("says that the collection has changed if the report has another version", () => {
+    const text = describeAfter(conflicted, checked(buildReport([], "v2")));
+    expect(text).toContain("The catalogue has changed since the file was checked.");
+  });
+
+  it("is forgotten when the file is applied again", () =>
+    expect(describeAfter(conflicted, { type: "applyStarted" })).toBeNull());
+});

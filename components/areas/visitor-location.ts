@@ -5,6 +5,7 @@ export const AREA_INPUT_ID = "area-q";
 const AREA_PARAM = "area";
 const STREET_PARAM = "street";
 export const LOCATION_PARAMS = [AREA_PARAM, STREET_PARAM] as const;
+export const AREA_STORAGE_KEY = AREA_PARAM;
 
 /** Either the slug of an area, or typed text that matches none. */
 export type VisitorLocation = { area?: string; street?: string };
@@ -33,13 +34,13 @@ export function readLocationFromUrl(): VisitorLocation | null {
 }
 
 export function readVisitorLocation(): VisitorLocation | null {
-  const area = withStorage("localStorage", (storage) => storage.getItem(AREA_PARAM));
+  const area = withStorage("localStorage", (storage) => storage.getItem(AREA_STORAGE_KEY));
   return readLocationFromUrl() ?? (area ? { area } : null);
 }
 
 export function storeArea({ area }: VisitorLocation): void {
   withStorage("localStorage", (storage) =>
-    area ? storage.setItem(AREA_PARAM, area) : storage.removeItem(AREA_PARAM),
+    area ? storage.setItem(AREA_STORAGE_KEY, area) : storage.removeItem(AREA_STORAGE_KEY),
   );
 }
 

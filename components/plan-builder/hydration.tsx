@@ -3,17 +3,47 @@
 // - `data-choice`: "unread" if the URL or storage has a choice, "tapped" after input.
 // - `data-location`: reserves space for the answer about the visitor's area.
 import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect } from "react";
-import { LOCATION_PARAMS, readLocationFromUrl } from "@/components/areas/visitor-location";
+import {
+  AREA_STORAGE_KEY,
+  LOCATION_PARAMS,
+  readLocationFromUrl,
+} from "@/components/areas/visitor-location";
 import { useWords } from "@/components/site/words";
 import { withStorage } from "@/components/ui/device-storage";
 import type { RequestedChoice, SelectionAction } from "@/lib/plans/selection";
 import { CHOICE_PARAMS, CHOICE_STORAGE_KEY, choiceFromQuery } from "@/lib/plans/selection-query";
 import styles from "./hydration.module.css";
 
-const hasParam = (names: readonly string[]) => `/[?&](${names.join("|")})=/.test(location.search)`;
+type ScriptNames = Record<"choiceParams" | "locationParams", readonly string[]> &
+  Record<"choiceKey" | "areaKey", string>;
 
-// Accessing storage can throw.
-const SCRIPT = `{let{parentElement:b}=document.currentScript,d=b.dataset;b.onchange=()=>d.choice="tapped";if(${hasParam([...Object.values(CHOICE_PARAMS), ...LOCATION_PARAMS])})d.choice="unread";try{if(${hasParam(LOCATION_PARAMS)}||localStorage.${LOCATION_PARAMS[0]})d.location="";if(localStorage.${CHOICE_STORAGE_KEY})d.choice="unread"}catch{}}`;
+const SCRIPT_NAMES: ScriptNames = {
+  choiceParams: Object.values(CHOICE_PARAMS),
+  locationParams: LOCATION_PARAMS,
+  choiceKey: CHOICE_STORAGE_KEY,
+  areaKey: AREA_STORAGE_KEY,
+};
+
+/** Runs as an inline script before the first paint, so it must not refer to anything outside the function. */
+function markOtherChoice({ choiceParams, locationParams, choiceKey, areaKey }: ScriptNames) {
+  const root = document.currentScript?.parentElement;
+  if (!root) return;
+  root.onchange = () => {
+    root.dataset.choice = "tapped";
+  };
+  const query = new URLSearchParams(location.search);
+  const hasParam = (names: readonly string[]) => names.some((name) => query.has(name));
+  if (hasParam(choiceParams) || hasParam(locationParams)) root.dataset.choice = "unread";
+  if (hasParam(locationParams)) root.dataset.location = "";
+  try {
+    if (localStorage.getItem(areaKey)) root.dataset.location = "";
+    if (localStorage.getItem(choiceKey)) root.dataset.choice = "unread";
+  } catch {
+    // Accessing storage throws if cookies are blocked.
+  }
+}
+
+export const buildMarkScript = () => `(${markOtherChoice})(${JSON.stringify(SCRIPT_NAMES)})`;
 
 type HydrationRootProps = { rootRef: RefObject<HTMLDivElement | null>; children: ReactNode };
 
@@ -33,7 +63,7 @@ export function HydrationRoot({ rootRef, children }: HydrationRootProps) {
         type={typeof window === "undefined" ? "text/javascript" : "text/plain"}
         suppressHydrationWarning
       >
-        {SCRIPT}
+        {buildMarkScript()}
       </script>
       {children}
     </div>
@@ -65,7 +95,7 @@ export function useHydration({ rootRef, hasPlans, isAreaPending, dispatch }: Hyd
 }
 
 /** Returns no actions for the default choice, because a second render is slow on cheap phones. */
-function readActions(root: HTMLElement | null, hasPlans: boolean): SelectionAction[] {
+export function readActions(root: ParentNode | null, hasPlans: boolean): SelectionAction[] {
   const actions: SelectionAction[] = [];
   const fromUrl = choiceFromQuery(window.location.search);
   const isUrlEmpty = Object.keys(fromUrl).length === 0;
@@ -78,7 +108,7 @@ function readActions(root: HTMLElement | null, hasPlans: boolean): SelectionActi
   return actions;
 }
 
-function readEarlyInput(root: HTMLElement | null): RequestedChoice {
+function readEarlyInput(root: ParentNode | null): RequestedChoice {
   // `[checked]` matches the server's choice, `:checked` the visitor's.
   const inputs = root?.querySelectorAll<HTMLInputElement>("input:checked:not([checked])") ?? [];
   const query = new URLSearchParams([...inputs].map(({ name, value }) => [name, value]));

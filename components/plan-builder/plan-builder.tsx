@@ -1,40 +1,19 @@
 "use client";
 
-import {
-  type Dispatch,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useReducer,
-  useRef,
-  useState,
-} from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { AreaSearch } from "@/components/areas/area-search";
-import {
-  type AreaLookup,
-  readLocationFromUrl,
-  setLocationParams,
-} from "@/components/areas/visitor-location";
+import type { AreaLookup } from "@/components/areas/visitor-location";
 import { useWords } from "@/components/site/words";
-import { withStorage } from "@/components/ui/device-storage";
-import { importOrReload, reloadIfAvailable } from "@/components/ui/reload-page";
-import { getJson } from "@/lib/http/api-client";
 import type { Plan } from "@/lib/plans/schema";
-import {
-  createInitialSelection,
-  type Selection,
-  type SelectionAction,
-  selectionReducer,
-} from "@/lib/plans/selection";
-import { filterByProviders } from "@/lib/plans/selection-options";
-import { CHOICE_STORAGE_KEY, choiceToQuery } from "@/lib/plans/selection-query";
+import type { SelectionAction } from "@/lib/plans/selection";
 import { deriveSelectionView, describeLastChange } from "@/lib/plans/selection-view";
 import { describeUnavailableOptions } from "@/lib/plans/unavailable-options";
 import { BuilderForm } from "./builder-form";
 import { HydrationRoot, useHydration } from "./hydration";
 import styles from "./plan-builder.module.css";
 import { PriceBar, PriceCard } from "./price-card";
+import { prepareRetry, useSelection } from "./use-selection";
 
 type PlanBuilderProps = {
   plans: Plan[] | null;
@@ -89,8 +68,7 @@ function Builder({ plans, area, headingRef }: BuilderProps) {
     visitorLocation: area ?? null,
     async onAction(action: SelectionAction) {
       focusHeading();
-      // A page that has reloaded recently does not reload by itself.
-      if (action.type === "retry") await importSchema().catch(reloadIfAvailable);
+      if (action.type === "retry") await prepareRetry();
       dispatch(action);
     },
     noPlansInArea: providerFilter && {
@@ -112,72 +90,4 @@ function Builder({ plans, area, headingRef }: BuilderProps) {
       <PriceBar {...priceProps} />
     </HydrationRoot>
   );
-}
-
-function useSelection(plans: Plan[] | null, providers: string[] | null) {
-  const [initial] = useState(() =>
-    createInitialSelection(plans && filterByProviders(plans, providers)),
-  );
-  const [selection, dispatch] = useReducer(selectionReducer, initial);
-  useLoadPlans(selection, providers, dispatch);
-  useSaveChoice(selection);
-
-  function reset() {
-    withStorage("localStorage", (storage) => storage.removeItem(CHOICE_STORAGE_KEY));
-    replaceChoiceInUrl("");
-    dispatch({ type: "readUrl", requested: {} });
-  }
-
-  const isInitial = choiceToQuery(selection) === choiceToQuery(initial);
-  return { selection, dispatch, reset: isInitial ? null : reset };
-}
-
-function useLoadPlans(
-  { status, loadId, planType }: Selection,
-  providers: string[] | null,
-  dispatch: Dispatch<SelectionAction>,
-): void {
-  useEffect(() => {
-    if (status !== "loading" || loadId === 0) return;
-    const controller = new AbortController();
-    async function load() {
-      let loaded: Plan[];
-      try {
-        loaded = await fetchPlans(planType, controller.signal);
-      } catch {
-        // An abort by the cleanup below is not a failure.
-        if (!controller.signal.aborted) dispatch({ type: "loadFailed", loadId });
-        return;
-      }
-      dispatch({ type: "plansLoaded", loadId, plans: filterByProviders(loaded, providers) });
-    }
-    void load();
-    return () => controller.abort();
-  }, [status, loadId, planType, providers, dispatch]);
-}
-
-function useSaveChoice(selection: Selection): void {
-  const queryToSave = selection.source === "url" ? null : choiceToQuery(selection);
-  useEffect(() => {
-    if (queryToSave === null) return;
-    replaceChoiceInUrl(queryToSave);
-    withStorage("localStorage", (storage) => storage.setItem(CHOICE_STORAGE_KEY, queryToSave));
-  }, [queryToSave]);
-}
-
-/** On demand, to keep zod out of the scripts of the page. */
-const importSchema = () => import("@/lib/plans/schema");
-
-async function fetchPlans(planType: string, signal: AbortSignal): Promise<Plan[]> {
-  const loadSchema = async () => (await importOrReload(importSchema)).planListSchema;
-  const path = `/api/plans/filter?planType=${encodeURIComponent(planType)}`;
-  return getJson(path, loadSchema, signal);
-}
-
-function replaceChoiceInUrl(choiceQuery: string): void {
-  const { pathname, hash } = window.location;
-  const query = new URLSearchParams(choiceQuery);
-  setLocationParams(query, readLocationFromUrl() ?? {});
-  const search = query.size > 0 ? `?${query}` : "";
-  window.history.replaceState(null, "", `${pathname}${search}${hash}`);
 }

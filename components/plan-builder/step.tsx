@@ -12,8 +12,8 @@ import { flushSync } from "react-dom";
 import { TranslatableText } from "@/components/site/translatable-text";
 import { useWords } from "@/components/site/words";
 import { Button } from "@/components/ui/button";
-import type { ChangeAction, SelectionAction } from "@/lib/plans/selection";
-import type { Choice, ChoiceField } from "@/lib/plans/selection-options";
+import type { SelectionAction } from "@/lib/plans/selection";
+import type { ChoiceField } from "@/lib/plans/selection-options";
 import { CHOICE_PARAMS } from "@/lib/plans/selection-query";
 import type { ChoiceNotice } from "@/lib/plans/selection-view";
 import styles from "./step.module.css";
@@ -33,20 +33,20 @@ function useStepContext(): StepContextValue {
   return value;
 }
 
-type RadioStepProps<Field extends ChoiceField> = {
-  field: Field;
-  options: readonly NonNullable<Choice[Field]>[];
-  chosen: Choice[Field];
+type RadioStepProps<Value extends string> = {
+  field: ChoiceField;
+  options: readonly Value[];
+  chosen: Value | null;
   className: string | undefined;
   variant?: OptionProps["variant"];
-  getOptionProps?: (option: NonNullable<Choice[Field]>) => OptionProps | undefined;
-  renderLabel?: (option: NonNullable<Choice[Field]>) => ReactNode;
+  getOptionProps?: (option: Value) => OptionProps | undefined;
+  renderLabel?: (option: Value) => ReactNode;
   note?: string;
   aside?: ReactNode;
   children?: ReactNode;
 };
 
-export function RadioStep<Field extends ChoiceField>({
+export function RadioStep<Value extends string>({
   field,
   options,
   chosen,
@@ -57,12 +57,9 @@ export function RadioStep<Field extends ChoiceField>({
   note,
   aside,
   children,
-}: RadioStepProps<Field>) {
+}: RadioStepProps<Value>) {
   const { choiceTitles } = useWords("plans");
   const { notice, disabled, dispatch } = useStepContext();
-  // TypeScript does not see that a generic pair of field and value is one of the union's pairs.
-  const choose = (value: NonNullable<Choice[Field]>) =>
-    dispatch({ type: "change", field, value } as ChangeAction);
   return (
     <fieldset className={styles.step} disabled={disabled && field !== "planType"}>
       <legend className={`text-l ${styles.title}`}>
@@ -80,7 +77,7 @@ export function RadioStep<Field extends ChoiceField>({
               value={option}
               variant={variant}
               checked={option === chosen}
-              onChange={() => choose(option)}
+              onChange={() => dispatch({ type: "change", field, value: option })}
               {...getOptionProps?.(option)}
             >
               {renderLabel(option)}

@@ -17,6 +17,21 @@ export function canOfferTamil(): boolean {
   return withStorage("localStorage", isUndecided) ?? false;
 }
 
+/** Runs as an inline script, so it must not refer to anything outside the function. */
+function redirectToChosenLanguage(language: string, chosenKey: string) {
+  try {
+    const chosen = localStorage.getItem(chosenKey);
+    if (!chosen || chosen === language) return;
+    const link = document.querySelector<HTMLLinkElement>(`link[hreflang|="${chosen}"]`);
+    const [navigation] = performance.getEntriesByType("navigation");
+    const isNew = (navigation as PerformanceNavigationTiming | undefined)?.type === "navigate";
+    if (link && isNew)
+      location.replace(new URL(link.href).pathname + location.search + location.hash);
+  } catch {
+    // Accessing storage throws if cookies are blocked, and a stored text can be an invalid selector.
+  }
+}
+
 /** The script redirects only new navigations, and not back, forward or reload. */
 export const buildLanguageRedirectScript = (language: Language): string =>
-  `try{let c=localStorage.getItem("${CHOSEN_KEY}"),l=c&&c!=="${language}"&&document.querySelector('link[hreflang|="'+c+'"]');if(l&&performance.getEntriesByType("navigation")[0]?.type==="navigate")location.replace(new URL(l.href).pathname+location.search+location.hash)}catch{}`;
+  `(${redirectToChosenLanguage})(${JSON.stringify(language)}, ${JSON.stringify(CHOSEN_KEY)})`;

@@ -6,7 +6,7 @@ import {
   type Selection,
   selectionReducer,
 } from "./selection";
-import { choiceFromQuery, choiceToQuery } from "./selection-query";
+import { choiceFromQuery, choiceToQuery, isDefaultSelection } from "./selection-query";
 
 const plans = [
   buildPlan({ planType: "internet", speed: "40 Mbps", provider: "BSNL", duration: "Monthly" }),
@@ -74,5 +74,31 @@ describe("choiceFromQuery", () => {
   it("leads to a choice that keeps a duration that its speed does not have", () => {
     const choice = { speed: "75 Mbps", duration: "Quarterly" };
     expect(getChoice(readUrl("?speed=75+Mbps&duration=Quarterly"))).toMatchObject(choice);
+  });
+});
+
+describe("isDefaultSelection", () => {
+  const change = (value: string) => ({ type: "change", field: "speed", value }) as const;
+
+  it("is true for the first choice, also if its plans were loaded after the page", () => {
+    const empty = createInitialSelection(null);
+    expect(isDefaultSelection(empty)).toBe(true);
+    const loading = selectionReducer(empty, { type: "readUrl", requested: {} });
+    const { loadId } = loading;
+    const loaded = selectionReducer(loading, { type: "plansLoaded", loadId, plans });
+    expect(isDefaultSelection(loaded)).toBe(true);
+  });
+
+  it("is false after a change, until the visitor changes back", () => {
+    const changed = selectionReducer(initial, change("75 Mbps"));
+    expect(isDefaultSelection(changed)).toBe(false);
+    expect(isDefaultSelection(selectionReducer(changed, change("40 Mbps")))).toBe(true);
+  });
+
+  it("is false for another plan type, and for a saved choice with an option that is not offered", () => {
+    expect(isDefaultSelection(readUrl("?type=internet%2Btv"))).toBe(false);
+    const requested = choiceFromQuery("?speed=9+Mbps");
+    const restored = selectionReducer(initial, { type: "restore", requested });
+    expect(isDefaultSelection(restored)).toBe(false);
   });
 });

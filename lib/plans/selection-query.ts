@@ -1,5 +1,10 @@
 import { toSingleLine } from "../text";
-import type { RequestedChoice, Selection } from "./selection";
+import {
+  createInitialSelection,
+  DEFAULT_PLAN_TYPE,
+  type RequestedChoice,
+  type Selection,
+} from "./selection";
 import { CHOICE_FIELDS, type ChoiceField } from "./selection-options";
 
 /** The radio inputs have the same names. */
@@ -28,6 +33,13 @@ function getOptions(selection: Selection): RequestedChoice {
   const { status, source, planType, requested } = selection;
   if (status === "ready" && source !== "saved") return selection.choice;
   return { ...requested, planType: requested.planType ?? planType };
+}
+
+/** Returns true if nothing but the plans decides the choice, so that there is nothing to reset. */
+export function isDefaultSelection(selection: Selection): boolean {
+  if (selection.planType !== DEFAULT_PLAN_TYPE) return false;
+  const plans = selection.status === "ready" ? selection.plans : null;
+  return choiceToQuery(selection) === choiceToQuery(createInitialSelection(plans));
 }
 
 export function choiceFromQuery(search: string): RequestedChoice {

@@ -5,7 +5,6 @@ import { plans as english } from "../content/en/plans";
 import { DURATIONS, PLAN_TYPES } from "./constants";
 import type { Plan } from "./schema";
 import {
-  type ChangeAction,
   createInitialSelection,
   getChoiceState,
   resolveChoice,
@@ -24,6 +23,8 @@ import {
 import { choiceFromQuery, choiceToQuery } from "./selection-query";
 import { deriveSelectionView, describeLastChange } from "./selection-view";
 import { describeUnavailableOptions } from "./unavailable-options";
+
+type ChangeAction = Extract<SelectionAction, { type: "change" }>;
 
 const speed = fc.constantFrom("40 Mbps", "75 Mbps", "100 Mbps", "1 Gbps");
 const provider = fc.constantFrom("Aaryaa Network", "BSNL", "Railwire", "SkyPlay", "A", "B", "C");

@@ -378,6 +378,25 @@ describe("input before hydration", () => {
     expect(deriveSelectionView(selection).plan).toBeNull();
   });
 
+  it("shows the notice, with the earlier option, at the field that the visitor changed", () => {
+    const bundle = (tvChannels: string, ottTier: string) =>
+      testPlan("40 Mbps", "BSNL", "Monthly", {
+        planType: "internet+tv+ott",
+        tvChannels,
+        ottTier,
+      });
+    const plans = [bundle("350+", "Lite"), bundle("450+", "Premium")];
+    const selection = selectionReducer(createInitialSelection(plans), {
+      type: "applyEarlyInput",
+      input: { ottTier: "Premium" },
+    });
+    expect(describeLastChange(selection, english)).toEqual({
+      field: "ottTier",
+      text: "TV Channel changed to 450+ to match Premium.",
+      undoLabel: "Back to Lite",
+    });
+  });
+
   const yearlyBundle = testPlan("25 Mbps", "BSNL", "Yearly", {
     planType: "internet+tv",
     tvChannels: "450+",

@@ -46,12 +46,8 @@ type LastChange = {
   before: ChoiceState;
 };
 
-export type ChangeAction = {
-  [Field in ChoiceField]: { type: "change"; field: Field; value: NonNullable<Choice[Field]> };
-}[ChoiceField];
-
 export type SelectionAction =
-  | ChangeAction
+  | { type: "change"; field: ChoiceField; value: string }
   | { type: "choosePlan"; plan: Plan }
   | { type: "undo" }
   | { type: "readUrl"; requested: RequestedChoice }
@@ -75,7 +71,7 @@ export function selectionReducer(state: Selection, action: SelectionAction): Sel
   switch (action.type) {
     case "change":
       if (action.field === "planType") return changePlanType(state, action.value);
-      return changeField(state, action);
+      return changeField(state, action.field, action.value);
     case "choosePlan":
       return applyRequested(state, action.plan, "visitor");
     case "undo":
@@ -152,16 +148,26 @@ function applyEarlyInput(state: Selection, input: RequestedChoice): Selection {
     return startLoading(state, { planType, requested: input, source: "visitor" });
   // Keeps unknown options of the URL, which the visitor has not seen a notice of yet.
   const requested = { ...state.requested, ...input };
-  if (state.status === "ready") return { ...applyChanges(state, input, "speed"), requested };
+  if (state.status === "ready")
+    return { ...applyChanges(state, input, findChangedField(state, input)), requested };
   return { ...state, requested, source: "visitor" };
 }
 
-function changePlanType(state: Selection, planType: PlanType): Selection {
+/** The step of the first field that the visitor changed shows the notice. */
+function findChangedField({ choice }: Ready, input: RequestedChoice): ChoiceField {
+  const changed = CHOICE_FIELDS.find(
+    (field) => input[field] && !isSameText(input[field], choice[field] ?? ""),
+  );
+  return changed ?? "speed";
+}
+
+function changePlanType(state: Selection, value: string): Selection {
+  const planType = findOption(PLAN_TYPES, value) ?? DEFAULT_PLAN_TYPE;
   if (planType === state.planType && state.status !== "failed") return state;
   return startLoading(state, { planType, requested: { planType }, source: "visitor" });
 }
 
-function changeField(state: Selection, { field, value }: ChangeAction): Selection {
+function changeField(state: Selection, field: ChoiceField, value: string): Selection {
   if (state.status !== "ready") return state;
   const next = applyChanges(state, { [field]: value }, field);
   // The form omits or disables options that are not offered, so this is only a safeguard.

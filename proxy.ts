@@ -77,7 +77,7 @@ async function handleLoginPage(
     return redirectTo(request, resolveReturnTo(searchParams.get(RETURN_TO_PARAMETER)));
   await endSession(session.id);
   const response = continueWithCsp(request);
-  response.headers.append("set-cookie", formatExpiredSessionCookie());
+  response.headers.append("set-cookie", await formatExpiredSessionCookie());
   return response;
 }
 

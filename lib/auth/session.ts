@@ -1,10 +1,10 @@
 // A sealed cookie contains the id of a database row. Deleting the row makes all copies of the cookie useless.
 import { randomBytes, randomUUID } from "node:crypto";
-import { sealData, unsealData } from "iron-session";
+import { getIronSession, type IronSession } from "iron-session";
 import { db } from "../db";
+import { env } from "../env";
 import { AppError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
-import { formatSetCookieHeader, readCookie } from "../http/cookies";
 import { getSessionSecret } from "../http/secret";
 import { IDLE_TIMEOUT_MINUTES, RECENT_SIGN_IN_MINUTES, SESSION_MAX_DAYS } from "./constants";
 
@@ -72,20 +72,42 @@ export async function listActiveSessions(): Promise<{ id: string; adminId: strin
   return (await readSessions(Prisma.sql`true`)).filter(isActive);
 }
 
-async function readSessionId(cookieHeader: string | null): Promise<string | null> {
-  const sealed = readCookie(cookieHeader, SESSION_COOKIE);
-  return sealed ? unsealSessionId(sealed) : null;
+type SessionCookie = { sessionId?: string };
+
+/** `save` and `destroy` set the cookie of `response`. */
+function openSessionCookie(
+  cookieHeader: string | null,
+  response = new Response(),
+): Promise<IronSession<SessionCookie>> {
+  const { SITE_URL } = env();
+  const request = new Request(SITE_URL, { headers: { cookie: cookieHeader ?? "" } });
+  return getIronSession<SessionCookie>(request, response, {
+    cookieName: SESSION_COOKIE,
+    password: getSessionSecret(),
+    // Without an expiry of the seal, which uses the clock of the server. Only the row decides.
+    cookieOptions: { maxAge: undefined, secure: SITE_URL.startsWith("https:") },
+  });
 }
 
-async function unsealSessionId(sealed: string): Promise<string | null> {
-  const password = getSessionSecret();
-  try {
-    // ttl 0 disables the expiry of the seal, which uses the clock of the server. Only the row decides.
-    const { sessionId } = await unsealData<{ sessionId?: unknown }>(sealed, { password, ttl: 0 });
-    return typeof sessionId === "string" ? sessionId : null;
-  } catch {
-    return null; // iron-session throws for some invalid seals and returns an empty object for others.
-  }
+async function readSessionId(cookieHeader: string | null): Promise<string | null> {
+  // iron-session rejects for some invalid seals, and resolves to an empty object for others.
+  const cookie = await openSessionCookie(cookieHeader).catch(() => null);
+  return cookie?.sessionId ?? null;
+}
+
+async function formatSessionCookie(sessionId: string): Promise<string> {
+  const response = new Response();
+  const cookie = await openSessionCookie(null, response);
+  cookie.sessionId = sessionId;
+  await cookie.save();
+  return response.headers.get("set-cookie") ?? "";
+}
+
+export async function formatExpiredSessionCookie(): Promise<string> {
+  const response = new Response();
+  const cookie = await openSessionCookie(null, response);
+  cookie.destroy();
+  return response.headers.get("set-cookie") ?? "";
 }
 
 /**
@@ -113,8 +135,7 @@ export async function startSession(
   const replacedIds = sessions.filter((session) => !isActive(session)).map((session) => session.id);
   if (previousId) replacedIds.push(previousId);
   await transaction.adminSession.deleteMany({ where: { id: { in: replacedIds } } });
-  const sealed = await sealData({ sessionId: id }, { password: getSessionSecret(), ttl: 0 });
-  return { label, cookie: formatSessionCookie(sealed) };
+  return { label, cookie: await formatSessionCookie(id) };
 }
 
 /**
@@ -152,8 +173,3 @@ export async function endAdminSessions(
   });
   return { deviceEpoch, ended: count };
 }
-
-export const formatExpiredSessionCookie = (): string => `${formatSessionCookie("")}; Max-Age=0`;
-
-const formatSessionCookie = (value: string): string =>
-  formatSetCookieHeader(SESSION_COOKIE, value, "Path=/; HttpOnly; SameSite=Lax");

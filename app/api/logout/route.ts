@@ -12,7 +12,7 @@ export const POST = publicRoute({
     if (session) await endSession(session.id);
     return jsonResponseWithCookies(
       { message: "You are logged out." },
-      formatExpiredSessionCookie(),
+      await formatExpiredSessionCookie(),
     );
   },
 });

@@ -23,7 +23,7 @@ it("treats sources as build inputs, but not generated files, tests or docs", () 
     "lib/generated/prisma/client.ts",
     "e2e/public/home.spec.ts",
     ".env",
-    "docs/api.md",
+    "docs/operations.md",
     "README.md",
     "next-env.d.ts",
     "nohup.out",
@@ -56,5 +56,5 @@ it("the hash depends on the content and name of each source and on the version o
   rmSync(path.join(folder, "app/page.tsx"));
   hashes.push(write("app/moved.tsx", "two"));
   expect(new Set(hashes).size).toBe(hashes.length);
-  expect(write("docs/api.md", "anything")).toBe(hashes.at(-1));
+  expect(write("docs/operations.md", "anything")).toBe(hashes.at(-1));
 });

@@ -17,6 +17,38 @@ type Endpoint = { method: string; path: string; summary: string; handler: RouteH
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 const apiFolder = path.join(projectFolder, "app/api");
 
+const DESCRIPTION = `Bodies and responses are JSON. Endpoints with \`session\` require the cookie that
+\`POST /api/login\` sets.
+
+## Errors
+
+All errors have the same shape, of at most 16 KB. \`errors\` names at most fifty invalid fields and ten unknown ones.
+
+- 400: The request is invalid.
+- 401: The session is missing or has ended.
+- 403: The request comes from another site or concerns another admin's account. With the code \`passwordNeeded\`, the
+  last sign-in is more than 15 minutes ago: sign in, and repeat the request.
+- 404: The record or the endpoint does not exist.
+- 409: The record has changed (\`current\` is its new version), or a record with the same identity exists. With the
+  code \`keyUsed\`, the Idempotency-Key belongs to something else: the next attempt needs a new key.
+- 413: The body is too large.
+- 415: The body has a type that is not accepted.
+- 429: Too many requests. \`Retry-After\` is the time to wait in seconds.
+
+## Repeated requests
+
+A client that gets no response can repeat its request. Requests that add a record, delete plans or areas, change many
+records, or change the password or email of the session's admin accept an \`Idempotency-Key\`.
+
+- A repeat with the same key and content changes nothing, and returns the record as it is now.
+- A \`PUT\` of values that are stored already returns 200, even with an older \`updatedAt\`. So does a repeated undo by
+  the same admin, unless the record has changed since.
+- The \`DELETE\` of one record returns 404 the second time, unless the key is the same. If several records are deleted
+  at once, ids that do not exist count as deleted.
+- A picture is identified by its content, so an upload can be repeated without a key.
+- \`GET /api/history/{id}\` with the key of a change tells whether the change was stored.
+`;
+
 export async function buildOpenApi() {
   const files = readdirSync(apiFolder, { recursive: true, encoding: "utf8" });
   const routes = files.filter((name) => path.basename(name) === "route.ts").sort();
@@ -28,7 +60,7 @@ export async function buildOpenApi() {
     };
   return {
     openapi: "3.1.0",
-    info: { title: `${business.name} API`, version: "1" },
+    info: { title: `${business.name} API`, version: "1", description: DESCRIPTION },
     servers: [{ url: "/" }],
     paths,
     components: {
@@ -98,7 +130,7 @@ function describeOperation({ summary, method, path: urlPath, handler }: Endpoint
       200: isFile
         ? { description: "A file.", content: { "application/octet-stream": {} } }
         : { description: "Done.", content: json(toSchema(response, "output")) },
-      default: { description: "An error; docs/api.md says which there are.", ...error },
+      default: { description: "An error. `code` names it.", ...error },
     },
   };
 }

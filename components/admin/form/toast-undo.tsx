@@ -33,7 +33,7 @@ export const useToastUndo = () => useContext(ToastUndoContext);
 export function ToastUndoProvider({ children }: { children: ReactNode }) {
   const [undos, setUndos] = useState<{ id: string; undo: ToastUndo }[]>([]);
   const start = (undo: ToastUndo) =>
-    setUndos((current) => [...current, { id: `undo-${current.length}`, undo }]);
+    setUndos((previous) => [...previous, { id: `undo-${previous.length}`, undo }]);
   return (
     <ToastUndoContext value={start}>
       {children}

@@ -123,7 +123,7 @@ export function formReducer<T extends object, R extends Row<T>>(
 ): FormState<R> {
   switch (action.type) {
     case "change":
-      return changePart(state, action.path, action.value, action.errorPath);
+      return changeValue(state, action.path, action.value, action.errorPath);
     case "formRead":
       return { ...state, inputs: mergeFormEntries(state.inputs, action.entries) };
     case "submit":
@@ -207,7 +207,7 @@ export function mergeFormEntries(inputs: Inputs, entries: FormEntries): Inputs {
   return { ...inputs, ...Object.fromEntries(texts) };
 }
 
-function changePart<R>(
+function changeValue<R>(
   state: FormState<R>,
   path: string,
   value: unknown,
@@ -345,7 +345,7 @@ function acceptColleagueValue<T extends object, R extends Row<T>>(
   const colleagueInputs = getSavedInputs(setup, state.base);
   let next = state;
   for (const memberPath of listConflictPaths(setup.resource, path))
-    next = changePart(next, memberPath, valueAtPath(colleagueInputs, memberPath.split(".")));
+    next = changeValue(next, memberPath, valueAtPath(colleagueInputs, memberPath.split(".")));
   return { ...next, conflicts: next.conflicts.filter((other) => other !== path) };
 }
 

@@ -143,7 +143,7 @@ function createFieldControls<T extends object, R>(
     getSavedValue: (path: string) => valueAtPath(saved, path.split(".")),
     // After a conflict, the base is the colleague's version.
     formatColleagueValue: (path: string, field: Field) =>
-      formatSavedPart(resource, saved, path, field),
+      formatSavedValue(resource, saved, path, field),
     acceptColleagueValue: (path: string) => dispatch({ type: "acceptColleagueValue", path }),
   };
 }
@@ -175,7 +175,7 @@ function useFormState<T extends object, R extends Row<T>>(
   authors: ChangeAuthor[] | undefined,
 ) {
   const [state, dispatch] = useReducer(
-    (current: FormState<R>, action: FormAction<R>) => formReducer(setup, current, action),
+    (previous: FormState<R>, action: FormAction<R>) => formReducer(setup, previous, action),
     null,
     () => createInitialState<T, R>(setup, row),
   );
@@ -279,7 +279,7 @@ function useSave<T extends object, R extends Row<T>>(options: SaveOptions<T, R>)
     },
   });
 
-  async function loadOfKey(key: string): Promise<R | null> {
+  async function loadAddedRecord(key: string): Promise<R | null> {
     try {
       return await load(key);
     } catch (error) {
@@ -291,7 +291,7 @@ function useSave<T extends object, R extends Row<T>>(options: SaveOptions<T, R>)
     const { idempotencyKey: key } = submission;
     if (key && error instanceof ApiError && error.code === "keyUsed") {
       // An earlier attempt arrived late, or a colleague has deleted what it added.
-      dispatch({ type: "keyUsed", submission, record: await loadOfKey(key), message });
+      dispatch({ type: "keyUsed", submission, record: await loadAddedRecord(key), message });
       return;
     }
     const conflict = submission.base && parseConflict(resource, error, submission.base);
@@ -347,8 +347,8 @@ function describeValidationError(error: z.ZodError): { errors: FieldErrors; outc
   return { errors, outcome: { type: "invalid", message } };
 }
 
-/** Includes the other fields of the part's merge group. */
-function formatSavedPart<T extends object>(
+/** Includes the other fields of the merge group. */
+function formatSavedValue<T extends object>(
   resource: RecordDefinition<T>,
   saved: T,
   path: string,

@@ -32,8 +32,8 @@ export function useSelection<T extends object, R extends Row<T>>(
   const { plural, apiPath, rowSchema } = resource;
   const { selected, selectedQuery, update, addAll } = useSelectedRows<R>();
   const toggleRows = (rows: R[], isOn: boolean) =>
-    update((current) => {
-      const others = removeRows(current, rows);
+    update((previous) => {
+      const others = removeRows(previous, rows);
       return isOn ? [...others, ...rows] : others;
     });
   const page = usePageSelection(list.rows, isLoading, toggleRows);
@@ -58,7 +58,7 @@ export function useSelection<T extends object, R extends Row<T>>(
     select: (rows: R[]) => update(() => rows),
     toggle: (row: R, isOn: boolean) => toggleRows([row], isOn),
     matchCount: list.matchCount,
-    isPageSelected: isPageSelected || page.isWaiting,
+    isPageSelected: isPageSelected || page.isPending,
     selectPage: page.select,
     /** After the page was ticked, if the loaded query has rows on other pages that are not selected. */
     offersAll: isPageSelected && countMatches(resource, selected, list) < list.matchCount,
@@ -81,15 +81,15 @@ function useSelectedRows<R extends Row<object>>() {
     selected: new Map(),
     selectedQuery: null,
   });
-  const update = (change: (current: SelectedRows<R>) => R[]) =>
-    setSelection((current) => ({
-      selected: toMap(change(current.selected)),
+  const update = (change: (previous: SelectedRows<R>) => R[]) =>
+    setSelection((previous) => ({
+      selected: toMap(change(previous.selected)),
       selectedQuery: null,
     }));
   /** Adds all rows of a query. */
   const addAll = (rows: R[], query: ListQuery) =>
-    setSelection((current) => {
-      const others = removeRows(current.selected, rows);
+    setSelection((previous) => {
+      const others = removeRows(previous.selected, rows);
       return {
         selected: toMap([...others, ...rows]),
         selectedQuery: others.length === 0 ? query : null,
@@ -115,18 +115,18 @@ function usePageSelection<R>(
   isLoading: boolean,
   toggleRows: (rows: R[], isOn: boolean) => void,
 ) {
-  const [isWaiting, setWaiting] = useState(false);
+  const [isPending, setPending] = useState(false);
   const selectLoadedRows = useEffectEvent(() => toggleRows(rows, true));
   useEffect(() => {
-    if (!isWaiting || isLoading) return;
-    setWaiting(false);
+    if (!isPending || isLoading) return;
+    setPending(false);
     selectLoadedRows();
-  }, [isWaiting, isLoading]);
+  }, [isPending, isLoading]);
   const select = (isOn: boolean) => {
-    if (isLoading) setWaiting(isOn);
+    if (isLoading) setPending(isOn);
     else toggleRows(rows, isOn);
   };
-  return { isWaiting, select };
+  return { isPending, select };
 }
 
 function downloadCsv(fileName: string, content: string): void {

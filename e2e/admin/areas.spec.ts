@@ -143,6 +143,42 @@ test("merges edits of two admins and asks about fields that both changed", async
   await expect(field(page, "Name in Tamil")).toHaveValue("புளியங்குடி");
 });
 
+test("waits for the admin if a colleague saves again during the automatic second attempt", async ({
+  page,
+  request,
+}) => {
+  await signInColleague(request);
+  const name = uniqueName();
+  const area = await addArea(page, name);
+  const path = `/api/areas/${area._id}`;
+  const saveAsColleague = async (spellings: string[]) => {
+    const data = areaInput(name, { spellings });
+    expect((await request.put(path, { data })).ok()).toBe(true);
+  };
+  await page.goto(`${AREAS_PATH}/${area._id}`);
+  await expectHydrated(saveButton(page));
+  await saveAsColleague(["Puli"]);
+  let attempts = 0;
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().method() === "PUT") attempts += 1;
+    if (attempts === 2) await saveAsColleague(["Puli", "PG"]);
+    await route.continue();
+  });
+
+  await field(page, "Postcode").fill("627756");
+  await saveButton(page).click();
+  const message = page.getByText("Both changes are combined here. Save again.");
+  await expect(message).toBeVisible();
+  await expect(field(page, "Other spellings")).toHaveValue("Puli, PG");
+  await expect(field(page, "Postcode")).toHaveValue("627756");
+  await expectAccessible(page, page.getByRole("main"));
+  expect(attempts).toBe(2);
+  await expectToast(page, "Area updated successfully!", () => saveButton(page).click());
+  await expect(message).toHaveCount(0);
+  const saved: Area = await (await page.request.get(path)).json();
+  expect(saved).toMatchObject({ spellings: ["Puli", "PG"], postcode: "627756" });
+});
+
 async function joinWaitlist(page: Page, area: Area, name: string, phone: string) {
   const options = { data: { name, phone, area: area.slug } };
   expect((await page.request.post("/api/areas/wait", options)).ok()).toBe(true);

@@ -17,7 +17,7 @@ import styles from "./website.module.css";
 export function ListEditor(props: FieldInputProps) {
   const { form, path, errorPath } = props;
   const field = props.field as ItemsField;
-  const { label, itemLabel, minItems, maxItems, emptyText, allowedIds } = field;
+  const { label, minItems, maxItems, emptyText, allowedIds } = field;
   const items = props.value as Item[];
   const list = useItemList({ form, path, errorPath, field, items });
   const { deletion } = list;
@@ -58,18 +58,24 @@ export function ListEditor(props: FieldInputProps) {
         />
       )}
       {emptyText && items.every(({ hidden }) => hidden) && <p className="soft">{emptyText}</p>}
-      {hasVariableLength && (
-        <Button disabled={items.length >= maxItems} onClick={list.add}>
-          <Plus aria-hidden="true" />
-          <span>
-            {items.length < maxItems ? `Add a ${itemLabel.toLowerCase()}` : `At most ${maxItems}`}
-          </span>
-        </Button>
-      )}
+      {hasVariableLength && <AddItemButton field={field} count={items.length} onAdd={list.add} />}
       <p className="sr-only" role="status">
         {list.announcement}
       </p>
     </NestedFields>
+  );
+}
+
+type AddItemButtonProps = { field: ItemsField; count: number; onAdd: () => void };
+
+function AddItemButton({ field, count, onAdd }: AddItemButtonProps) {
+  const { itemLabel, maxItems } = field;
+  const isFull = count >= maxItems;
+  return (
+    <Button disabled={isFull} onClick={onAdd}>
+      <Plus aria-hidden="true" />
+      <span>{isFull ? `At most ${maxItems}` : `Add a ${itemLabel.toLowerCase()}`}</span>
+    </Button>
   );
 }
 

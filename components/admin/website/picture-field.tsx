@@ -57,12 +57,9 @@ export function PictureField({ form, path, errorPath, field, value }: FieldInput
         )}
         {!picture && <span className="soft text-xs">JPEG, PNG, WebP or AVIF, up to 15 MB</span>}
       </div>
-      {error ? (
-        <Alert kind="bad">{error}</Alert>
-      ) : (
-        upload.failure && (
-          <FailureAlert failure={upload.failure} savedDetail="Save the page to show it." />
-        )
+      {error && <Alert kind="bad">{error}</Alert>}
+      {!error && upload.failure && (
+        <FailureAlert failure={upload.failure} savedDetail="Save the page to show it." />
       )}
       {picture && (
         <FieldInput

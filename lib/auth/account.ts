@@ -6,7 +6,7 @@ import { findChangeOfKey, keyUsedError } from "../resource/repeated-write";
 import { listAdminEmails, sendToAdmins } from "./admins";
 import { hashPassword } from "./bcrypt";
 import { formatDeviceCookie } from "./device";
-import { buildPasswordChangedEmail } from "./emails";
+import { renderPasswordChangedEmail } from "./emails";
 import { verifyPassword } from "./password";
 import { findRepeatedPasswordChange } from "./repeated-change";
 import { type AdminSession, endAdminSessions, listActiveSessions } from "./session";
@@ -86,7 +86,7 @@ async function replacePassword(
     const deviceCookie = await endOtherSessions(transaction, session);
     return { deviceCookie, emails: await listAdminEmails(transaction) };
   });
-  await sendToAdmins(emails, buildPasswordChangedEmail(admin.email));
+  await sendToAdmins(emails, await renderPasswordChangedEmail(admin.email));
   return deviceCookie;
 }
 

@@ -1,4 +1,6 @@
+import pLimit from "p-limit";
 import { db, query } from "../db";
+import type { EmailContent } from "../email/render";
 import { describeMailError, sendMail } from "../email/transport";
 import { env } from "../env";
 import { AppError, fieldError } from "../errors";
@@ -6,12 +8,7 @@ import { Prisma } from "../generated/prisma/client";
 import { findLatestChange, recordAdminChange } from "../resource/changes-data";
 import { findChangeOfKey, keyUsedError } from "../resource/repeated-write";
 import { hashPassword } from "./bcrypt";
-import {
-  buildAdminAddedEmail,
-  buildAdminRemovedEmail,
-  buildPasswordResetEmail,
-  type EmailContent,
-} from "./emails";
+import { renderAdminAddedEmail, renderAdminRemovedEmail, renderPasswordResetEmail } from "./emails";
 import { generatePassword, verifyPassword } from "./password";
 import {
   type AdminSession,
@@ -82,7 +79,8 @@ export async function addAdmin(
     });
     return { added, emails: await listAdminEmails(transaction) };
   });
-  if (typeof actor !== "string") await sendToAdmins(emails, buildAdminAddedEmail(email, changedBy));
+  if (typeof actor !== "string")
+    await sendToAdmins(emails, await renderAdminAddedEmail(email, changedBy));
   return added;
 }
 
@@ -152,20 +150,27 @@ export async function listAdminEmails(transaction: Prisma.TransactionClient): Pr
 
 /** Shorter than the timeout of other mails, because the admin waits for the response. */
 export const MAIL_TIMEOUT_MS = 15_000;
+/** Each mail has its own connection, and mail servers limit the connections of a client. */
+const MAX_PARALLEL_MAILS = 4;
+
 /**
+ * Sends a separate mail to each admin, so that no admin sees the addresses of the others, and all of them within
+ * the timeout.
+ *
  * Only logs a failed mail, because the change of accounts is already committed. A repeated request sends no
  * mails: lost responses are frequent, and each would mail all admins twice. So a server that stops between the
  * commit and the mails loses them, while the history still contains the change.
  */
 export async function sendToAdmins(emails: string[], content: EmailContent): Promise<void> {
+  const signal = AbortSignal.timeout(MAIL_TIMEOUT_MS);
   const sendTo = async (to: string) => {
     try {
-      await sendMail({ to: [to], ...content, timeoutMs: MAIL_TIMEOUT_MS });
+      await sendMail({ to: [to], ...content, signal });
     } catch (error) {
       console.error(`A mail about a change of accounts was not sent: ${describeMailError(error)}`);
     }
   };
-  await Promise.all([...new Set(emails)].map(sendTo));
+  await pLimit(MAX_PARALLEL_MAILS).map(new Set(emails), sendTo);
 }
 
 /**
@@ -191,7 +196,7 @@ export async function resetPassword(email: string, password: string, actor: Acto
   });
   if (env().SESSION_SECRET) await resetAccountLoginLimit(email);
   if (typeof actor !== "string")
-    await sendToAdmins(emails, buildPasswordResetEmail(email, changedBy));
+    await sendToAdmins(emails, await renderPasswordResetEmail(email, changedBy));
 }
 
 /** @throws AppError conflict for one's own account; notFound; unauthenticated if the session ended */
@@ -251,7 +256,7 @@ export async function removeAdmin(session: AdminSession, id: string): Promise<vo
     await recordAdminChange(transaction, id, { changedBy: admin.email, action: "deleted", before });
     return { email: account.email, emails };
   });
-  await sendToAdmins(emails, buildAdminRemovedEmail(email, admin.email));
+  await sendToAdmins(emails, await renderAdminRemovedEmail(email, admin.email));
 }
 
 export type InitialAdmin = {

@@ -17,7 +17,7 @@ import {
   sendToAdmins,
   withUniqueEmail,
 } from "./admins";
-import { buildEmailChangedEmail, buildOtpEmail } from "./emails";
+import { renderEmailChangedEmail, renderOtpEmail } from "./emails";
 import { findRepeatedEmailChange } from "./repeated-change";
 import { type AdminSession, notSignedInError } from "./session";
 import {
@@ -44,7 +44,9 @@ export async function requestOtp(session: AdminSession, currentEmail: string): P
   const point = await consumeRateLimitByKey(OTP_LIMIT, session.admin.id);
   const otp = generateOtp();
   try {
-    await sendMail({ to: [currentEmail], ...buildOtpEmail(otp), timeoutMs: MAIL_TIMEOUT_MS });
+    const content = await renderOtpEmail(otp);
+    const signal = AbortSignal.timeout(MAIL_TIMEOUT_MS);
+    await sendMail({ to: [currentEmail], ...content, signal });
   } catch (error) {
     console.error(`The mail with an OTP was not sent: ${describeMailError(error)}`);
     await point.refund();
@@ -116,7 +118,7 @@ async function replaceEmail(
   });
   await sendToAdmins(
     [admin.email, newEmail, ...emails],
-    buildEmailChangedEmail(admin.email, newEmail),
+    await renderEmailChangedEmail(admin.email, newEmail),
   );
   return deviceCookie;
 }

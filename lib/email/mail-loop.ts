@@ -4,7 +4,7 @@ import { describeMailError, type Mail, SEND_TIMEOUT_MS, sendMail } from "./trans
 
 /** No other server can claim the mail for at least two minutes. */
 export type ClaimedMail = {
-  compose(): Mail;
+  compose(): Promise<Mail>;
   markSent(): Promise<void>;
   /** The reason must contain no personal data. */
   markFailed(reason: string): Promise<void>;
@@ -71,7 +71,7 @@ async function sendNextDueMail(claims: ClaimMail[]): Promise<boolean> {
 /** @throws if the database is unavailable */
 async function send({ compose, markSent, markFailed }: ClaimedMail, claimedAt: number) {
   try {
-    const mail = compose();
+    const mail = await compose();
     // If the machine was suspended after the claim, another server may have claimed the mail by now.
     if (Date.now() - claimedAt > SEND_TIMEOUT_MS) return;
     await sendMail(mail);

@@ -16,8 +16,8 @@ export type Mail = {
   /** Part of the Message-ID, so that mailboxes can detect a repeated mail. */
   id?: string;
   date?: Date;
-  /** Shorter than the default if a person waits for the result. */
-  timeoutMs?: number;
+  /** Aborts the send. Default: a timeout of SEND_TIMEOUT_MS. */
+  signal?: AbortSignal;
 };
 
 export type MailSettings = Pick<Environment, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR">;
@@ -39,7 +39,7 @@ export const SEND_TIMEOUT_MS = 60_000;
  */
 export async function sendMail(mail: Mail, settings: MailSettings = env()): Promise<void> {
   const message = composeMessage(mail, settings.MAIL_FROM);
-  if (settings.SMTP_URL) return sendOverSmtp(mail.to, message, settings.SMTP_URL, mail.timeoutMs);
+  if (settings.SMTP_URL) return sendOverSmtp(mail.to, message, settings.SMTP_URL, mail.signal);
   await writeToFile(message, path.join(settings.DATA_DIR, "mail"));
 }
 
@@ -76,10 +76,9 @@ async function sendOverSmtp(
   recipients: string[],
   message: Message,
   url: string,
-  timeoutMs = SEND_TIMEOUT_MS,
+  signal = AbortSignal.timeout(SEND_TIMEOUT_MS),
 ): Promise<void> {
   const transport = createTransport({ url, ...SMTP_TIMEOUTS_MS });
-  const signal = AbortSignal.timeout(timeoutMs);
   const { rejectedErrors = [] } = await transport.sendMail({ ...message, signal });
   // Not an error: a retry would send the mail again to the recipients that the server accepted.
   for (const error of rejectedErrors) {

@@ -23,7 +23,7 @@ export function planDifferences(requested: SelectedPlan, catalogue: Plan | null)
 }
 
 /** A selected plan has no list of apps. */
-function compareDetails(requested: SelectedPlan, catalogue: Plan | null) {
+export function compareDetails(requested: SelectedPlan, catalogue: Plan | null) {
   const currentDetails = catalogue && planDetails(toSelectedPlan(catalogue), words);
   return planDetails(requested, words)
     .map(({ field, label, value }, index) => ({

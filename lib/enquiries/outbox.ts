@@ -54,22 +54,23 @@ async function markMailSent(id: string): Promise<void> {
     UPDATE "enquiry" SET "mail_due_at" = now() WHERE "mailed_at" IS NULL AND "mail_due_at" > now()`;
 }
 
-function composeMail(enquiry: ClaimedEnquiry): Mail {
+async function composeMail(enquiry: ClaimedEnquiry): Promise<Mail> {
   const { id, createdAt, email } = enquiry;
   const { SITE_URL, ENQUIRY_TO } = env();
+  const content = await renderEnquiryEmail(
+    {
+      ...enquiry,
+      selectedPlan: readSelectedPlan(enquiry.selectedPlan),
+      cataloguePlan: readCataloguePlan(enquiry.cataloguePlan),
+    },
+    SITE_URL,
+  );
   return {
     id: `enquiry-${id}`,
     date: createdAt,
     to: ENQUIRY_TO,
     replyTo: email ? { name: formatVisitorName(enquiry), address: email } : undefined,
-    ...renderEnquiryEmail(
-      {
-        ...enquiry,
-        selectedPlan: readSelectedPlan(enquiry.selectedPlan),
-        cataloguePlan: readCataloguePlan(enquiry.cataloguePlan),
-      },
-      SITE_URL,
-    ),
+    ...content,
   };
 }
 

@@ -405,6 +405,34 @@ test("all admins get a mail when an admin is added or removed", async () => {
   expect(server.mails).toEqual([]);
 });
 
+test("mails twelve admins separately, over at most four connections at once and with one timeout", async () => {
+  const otherAdmins = await Promise.all(Array.from({ length: 11 }, () => createSignedInAdmin()));
+  const emails = [admin, ...otherAdmins].map(({ email }) => email).sort();
+  const abortTimeout = vi.spyOn(AbortSignal, "timeout");
+  let heldCount = 0;
+  let maxHeldCount = 0;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  server.beforeResponse = async () => {
+    heldCount += 1;
+    maxHeldCount = Math.max(maxHeldCount, heldCount);
+    await released;
+    heldCount -= 1;
+  };
+  const response = changeOwnPassword();
+  await expect.poll(() => heldCount).toBeGreaterThanOrEqual(4);
+  release();
+  expect((await response).status).toBe(200);
+  expect(maxHeldCount).toBe(4);
+  expect(abortTimeout).toHaveBeenCalledTimes(1);
+  abortTimeout.mockRestore();
+  server.beforeResponse = () => undefined;
+  expect(getRecipients()).toEqual(emails);
+  expect(server.mails.map(({ to }) => to?.map(({ address }) => address).join()).sort()).toEqual(
+    emails,
+  );
+});
+
 test("all admins get a mail when an admin changes their own password", async () => {
   const otherAdmin = await createSignedInAdmin();
   expect((await changeOwnPassword()).status).toBe(200);

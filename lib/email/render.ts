@@ -1,0 +1,48 @@
+import { convert, type FormatCallback, type HtmlToTextOptions } from "html-to-text";
+import type { ReactElement } from "react";
+import { business } from "../content/business";
+import type { Mail } from "./transport";
+
+export type EmailContent = Pick<Mail, "senderName" | "subject" | "text" | "html">;
+
+/** Renders the HTML and the text of an email from one template. */
+export async function renderEmail(subject: string, template: ReactElement): Promise<EmailContent> {
+  // Next rejects a static import of this module, because Server Components cannot use the module.
+  const { renderToStaticMarkup } = await import("react-dom/server");
+  const html = renderToStaticMarkup(template);
+  return {
+    senderName: business.name,
+    subject,
+    text: convert(html, TEXT_OPTIONS),
+    html,
+  };
+}
+
+/** Formats a link as `Log in: https://…`. */
+const formatLink: FormatCallback = (element, walk, builder) => {
+  walk(element.children, builder);
+  builder.addInline(`: ${element.attribs.href}`, { noWordTransform: true });
+};
+
+const HEADING = { uppercase: false, leadingLineBreaks: 2, trailingLineBreaks: 1 };
+
+const TEXT_OPTIONS: HtmlToTextOptions = {
+  wordwrap: false,
+  formatters: { link: formatLink },
+  selectors: [
+    { selector: ".preview", format: "skip" },
+    { selector: "h1", options: HEADING },
+    { selector: "h2", options: HEADING },
+    { selector: "h3", options: HEADING },
+    { selector: "a", format: "link" },
+    // The number is part of the text of the link.
+    { selector: 'a[href^="tel:"]', format: "inline" },
+    // The address is part of the email, and mail programs link it.
+    { selector: 'a[href^="mailto:"]', format: "skip" },
+    {
+      selector: "table.pairs",
+      format: "dataTable",
+      options: { uppercaseHeaderCells: false, maxColumnWidth: Number.POSITIVE_INFINITY },
+    },
+  ],
+};

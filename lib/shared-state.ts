@@ -8,6 +8,8 @@ type Name =
   | "readiness"
   | "shutdownTasks"
   | "previews"
+  | "rejectedForms"
+  | "renderKey"
   | "searches";
 
 const globalState = globalThis as typeof globalThis & {

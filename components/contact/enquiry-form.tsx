@@ -7,9 +7,11 @@ import { Button } from "@/components/ui/button";
 import { TextArea, TextField } from "@/components/ui/field";
 import { localisedPath } from "@/lib/content/language";
 import { type EnquiryField as FieldName, MAX_FIELD_LENGTHS } from "@/lib/enquiries/constants";
+import type { RejectedForm } from "@/lib/enquiries/rejected-form";
 import { appendTypedFields } from "@/lib/enquiries/whatsapp";
 import styles from "./enquiry.module.css";
 import { FORM_TITLE_ID, Honeypot, readFormValues } from "./form-controls";
+import { HiddenValues } from "./rejected-form";
 import type { SendResult, SentEnquiry } from "./send-enquiry";
 import { SentEnquiryDetails } from "./sent-enquiry-details";
 import { type EnquiryFormOptions, useEnquiryForm } from "./use-enquiry-form";
@@ -53,7 +55,7 @@ export function EnquiryForm({ whatsappUrl, nextSteps, ...options }: EnquiryFormP
         {words.title}
       </h2>
       <p className={`soft ${styles.hint}`}>{words.hint}</p>
-      <EnquiryFields errors={errors} hints={hints} readOnly={isSending}>
+      <EnquiryFields errors={errors} hints={hints} readOnly={isSending} rejected={options.rejected}>
         <ExternalLink className="tap-target small" {...whatsappLinkProps}>
           {words.noEmail}
         </ExternalLink>
@@ -64,8 +66,15 @@ export function EnquiryForm({ whatsappUrl, nextSteps, ...options }: EnquiryFormP
       {options.areaLookup?.area && (
         <input type="hidden" name="area" value={options.areaLookup.area} />
       )}
+      <HiddenValues rejected={options.rejected} />
       <div className={`cluster ${styles.submitRow}`}>
-        <Button ref={sendButton} className={styles.submitButton} type="submit" busy={isSending}>
+        <Button
+          ref={sendButton}
+          className={styles.submitButton}
+          type="submit"
+          busy={isSending}
+          autoFocus={options.rejected && Object.keys(options.rejected.errors).length === 0}
+        >
           {isSending ? words.sending : words.send}
         </Button>
         {errorMessage && (
@@ -147,15 +156,18 @@ const FIELDS: FieldAttributes[] = [
 
 type EnquiryFieldsProps = Pick<SendResult, "errors" | "hints"> & {
   readOnly: boolean;
+  rejected: RejectedForm | undefined;
   children: ReactNode;
 };
 
-const EnquiryFields = ({ errors, hints, readOnly, children }: EnquiryFieldsProps) => (
+const EnquiryFields = ({ errors, hints, readOnly, rejected, children }: EnquiryFieldsProps) => (
   <div className={styles.fields}>
     {FIELDS.map((field) => (
       <EnquiryField
         key={field.name}
         {...field}
+        defaultValue={rejected?.values[field.name]}
+        autoFocus={isFirstInvalid(field.name, rejected)}
         error={errors[field.name]}
         errorHint={hints[field.name]}
         readOnly={readOnly}
@@ -166,7 +178,13 @@ const EnquiryFields = ({ errors, hints, readOnly, children }: EnquiryFieldsProps
   </div>
 );
 
+/** Without JavaScript, the browser scrolls to the field that it focuses. */
+const isFirstInvalid = (name: FieldName, rejected: RejectedForm | undefined): boolean =>
+  FIELDS.find((field) => rejected?.errors[field.name])?.name === name;
+
 type EnquiryFieldProps = FieldAttributes & {
+  defaultValue: string | undefined;
+  autoFocus: boolean;
   error: string | undefined;
   errorHint: string | undefined;
   readOnly: boolean;

@@ -10,6 +10,7 @@ import { useWhatsappOptions, useWords } from "@/components/site/words";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { scrollToElement } from "@/components/ui/browser-preferences";
 import { importOrReload } from "@/components/ui/reload-page";
+import type { RejectedForm } from "@/lib/enquiries/rejected-form";
 import { formatPlanWithPrice, planWhatsappUrl } from "@/lib/enquiries/whatsapp";
 import { ApiError, getJson, NetworkError } from "@/lib/http/api-client";
 import { formatRupees } from "@/lib/money";
@@ -32,13 +33,15 @@ const loadPlanSchema = async () =>
 type EnquiryProps = {
   offers: Offer[];
   area: string | undefined;
+  rejected: RejectedForm | undefined;
   areaContent: ReactNode;
   nextSteps: ReactNode;
   /** Shown instead of the summary if no plan is selected. */
   children: ReactNode;
 };
 
-export function Enquiry({ offers, area, areaContent, nextSteps, children }: EnquiryProps) {
+export function Enquiry(props: EnquiryProps) {
+  const { offers, area, rejected, areaContent, nextSteps, children } = props;
   const { choice, loadSelectedPlan, removePlan } = useSelectedPlan(offers);
   const whatsappOptions = useWhatsappOptions();
   const plan = choice.state === "ready" ? choice.plan : null;
@@ -63,6 +66,7 @@ export function Enquiry({ offers, area, areaContent, nextSteps, children }: Enqu
         <EnquiryForm
           areaLookup={area ? { area, inputText: "", providers: null } : areaLookup}
           loadSelectedPlan={loadSelectedPlan}
+          rejected={rejected}
           onResponse={onResponse}
           planText={plan && formatPlanWithPrice(plan, whatsappOptions.words)}
           whatsappUrl={planWhatsappUrl(plan, whatsappOptions)}

@@ -16,6 +16,7 @@ import {
 import { useLanguage, useWords } from "@/components/site/words";
 import { scrollToElement } from "@/components/ui/browser-preferences";
 import { dismissErrorToasts, preloadToaster, showToast } from "@/components/ui/toast";
+import type { RejectedForm } from "@/lib/enquiries/rejected-form";
 import type { SelectedPlan } from "@/lib/enquiries/schema";
 import { clearDraft, readDraft, updateDraft } from "./enquiry-draft";
 import {
@@ -47,6 +48,7 @@ export type EnquiryFormOptions = {
   onResponse: (isSent: boolean) => void;
   planText: string | null;
   areaLookup: AreaLookup | null;
+  rejected: RejectedForm | undefined;
 };
 
 /** The lookup is valid only while its text is still in the area input. */
@@ -57,11 +59,11 @@ function readCurrentLocation(lookup: AreaLookup | null): VisitorLocation {
 }
 
 export function useEnquiryForm(options: EnquiryFormOptions) {
-  const { loadSelectedPlan, onResponse, planText, areaLookup } = options;
+  const { loadSelectedPlan, onResponse, planText, areaLookup, rejected } = options;
   const form = useRef<HTMLFormElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
   const sentTitle = useRef<HTMLHeadingElement>(null);
-  const [state, setState] = useState(IDLE);
+  const [state, setState] = useState(() => buildInitialState(rejected));
   const language = useLanguage();
   const words = useWords("enquiryForm");
   useInitialValues(form, areaLookup?.street);
@@ -117,6 +119,16 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
 
   return { form, sendButton, sentTitle, ...state, onInput, onBlur, onSubmit };
 }
+
+const buildInitialState = (rejected: RejectedForm | undefined): State =>
+  rejected
+    ? {
+        ...IDLE,
+        errors: rejected.errors,
+        hints: rejected.hints,
+        errorMessage: rejected.message,
+      }
+    : IDLE;
 
 function toState(result: SendResult, planText: string | null): State {
   const { sentEnquiry, message, errors, hints } = result;

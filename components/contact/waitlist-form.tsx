@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { localisedPath } from "@/lib/content/language";
 import { MAX_FIELD_LENGTHS } from "@/lib/enquiries/constants";
+import type { RejectedForm } from "@/lib/enquiries/rejected-form";
 import { focusFirstError, Honeypot, isHoneypotFilled, readFormValues } from "./form-controls";
 import { type SendResult, sendWaitlistEnquiry } from "./send-enquiry";
 
@@ -15,15 +16,18 @@ const FORM_STYLE: CSSProperties = { gap: "var(--s4)", padding: "clamp(20px, 3vw,
 type WaitlistFormProps = {
   slug: string;
   words: Record<"title" | "hint" | "name" | "nameError" | "send", string>;
+  rejected: RejectedForm | undefined;
 };
 
 const INITIAL_RESULT: SendResult = { errors: {}, hints: {} };
 
-export function WaitlistForm({ slug, words }: WaitlistFormProps) {
+export function WaitlistForm({ slug, words, rejected }: WaitlistFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const [isSending, setIsSending] = useState(false);
-  const [{ sentEnquiry, errors, hints, message }, setResult] = useState(INITIAL_RESULT);
+  const [{ sentEnquiry, errors, hints, message }, setResult] = useState<SendResult>(
+    rejected ?? INITIAL_RESULT,
+  );
   const language = useLanguage();
   const formWords = useWords("enquiryForm");
   useEffect(() => {
@@ -78,6 +82,7 @@ export function WaitlistForm({ slug, words }: WaitlistFormProps) {
         <WaitlistFields
           slug={slug}
           words={words}
+          rejected={rejected}
           isSending={isSending}
           errors={errors}
           hints={hints}
@@ -95,7 +100,7 @@ type WaitlistFieldsProps = WaitlistFormProps &
   };
 
 function WaitlistFields(props: WaitlistFieldsProps) {
-  const { slug, words, isSending, errors, hints, errorMessage } = props;
+  const { slug, words, rejected, isSending, errors, hints, errorMessage } = props;
   const language = useLanguage();
   const formWords = useWords("enquiryForm");
   const fieldProps = { required: true, starred: false, readOnly: isSending };
@@ -109,6 +114,8 @@ function WaitlistFields(props: WaitlistFieldsProps) {
         autoComplete="name"
         autoCapitalize="words"
         maxLength={MAX_FIELD_LENGTHS.firstName}
+        defaultValue={rejected?.values.name}
+        autoFocus={Boolean(rejected?.errors.name)}
         error={errors.name}
       />
       <TextField
@@ -119,6 +126,8 @@ function WaitlistFields(props: WaitlistFieldsProps) {
         type="tel"
         autoComplete="tel"
         maxLength={32}
+        defaultValue={rejected?.values.phone}
+        autoFocus={Boolean(rejected?.errors.phone && !rejected.errors.name)}
         error={errors.phone}
       />
       <Honeypot label={formWords.honeypot} />
@@ -130,7 +139,12 @@ function WaitlistFields(props: WaitlistFieldsProps) {
           <span key={errorMessage}>{errorMessage}</span>
         </p>
       )}
-      <Button type="submit" busy={isSending} style={{ alignSelf: "start" }}>
+      <Button
+        type="submit"
+        busy={isSending}
+        autoFocus={rejected && Object.keys(rejected.errors).length === 0}
+        style={{ alignSelf: "start" }}
+      >
         {isSending ? formWords.sending : words.send}
       </Button>
       <p className="small soft">

@@ -22,6 +22,8 @@ function redirectToChosenLanguage(language: string, chosenKey: string) {
   try {
     const chosen = localStorage.getItem(chosenKey);
     if (!chosen || chosen === language) return;
+    // The page of a rejected form has the path of its endpoint, and would lose what was typed.
+    if (location.pathname.startsWith("/api/")) return;
     const link = document.querySelector<HTMLLinkElement>(`link[hreflang|="${chosen}"]`);
     const [navigation] = performance.getEntriesByType("navigation");
     const isNew = (navigation as PerformanceNavigationTiming | undefined)?.type === "navigate";

@@ -173,7 +173,13 @@ test.describe("without JavaScript @tamil", () => {
     await sendButton(page, words).click();
     await expect(page.locator("html")).toHaveAttribute("lang", LOCALES[language]);
     await expect(page.getByText(words.enquiryForm.invalid.lastName, { exact: true })).toBeVisible();
-    await expect(page.getByRole("alert")).toHaveText(words.responseMessages.invalid);
+    await expect(page.getByRole("alert")).toContainText(words.responseMessages.invalid);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(
+      words.contact.heading[0] ?? "",
+    );
+    await expect(enquiryField(page, "lastName", words)).toBeFocused();
+    await expect(enquiryField(page, "lastName", words)).toBeInViewport();
+    await expectAccessible(page);
     await expectEnquiryFields(page, typed, words);
     await enquiryField(page, "lastName", words).fill(SAMPLE_ENQUIRY.lastName);
     await sendButton(page, words).click();

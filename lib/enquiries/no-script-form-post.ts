@@ -1,24 +1,27 @@
 // Handles form posts of browsers without JavaScript. The endpoints are those of the JSON requests, but the
 // response is a page.
-import { localisedAreaName } from "../areas/visitor-area";
 import { listPhones } from "../content/business";
 import { type Language, localisedPath } from "../content/language";
-import { translateMessage } from "../content/words";
-import { errorResponse, toAppError } from "../http/response";
+import { getWords, translateMessage } from "../content/words";
+import type { FieldErrors } from "../errors";
+import { errorResponse, logError, toAppError } from "../http/response";
 import type { HtmlFormOptions } from "../http/route";
 import { parseOwnReferer } from "../http/same-origin";
+import { renderTypedValuesPage } from "../pages/plain-page";
 import { readAreas, readSiteContent, requireCatalogue } from "../pages/public-data";
 import { listHomePlans } from "../plans/home-plans";
 import { toSelectedPlan } from "../plans/plan-details";
 import { planParamsSchema } from "../plans/schema";
-import { ENQUIRY_FIELDS, HONEYPOT, normalisePhone, removeDotsAfterInitials } from "./constants";
+import { truncate } from "../text";
 import {
-  buildEnquiryForm,
-  buildWaitlistForm,
-  type NoScriptForm,
-  renderFormPage,
-} from "./no-script-form-page";
-import { languageSchema, type SelectedPlan, waitlistBodySchema } from "./schema";
+  ENQUIRY_FIELDS,
+  HONEYPOT,
+  MAX_AREA_LENGTH,
+  normalisePhone,
+  removeDotsAfterInitials,
+} from "./constants";
+import { type RejectedForm, renderRejectedForm } from "./rejected-form";
+import { describeFieldHint, languageSchema, type SelectedPlan, waitlistBodySchema } from "./schema";
 
 /** `value` is the id of a plan or of a home page offer. */
 type PlanReference = { name: "plan" | "offer"; value: string };
@@ -52,17 +55,14 @@ export const enquiryFormPost: HtmlFormOptions = {
 
   async respondToError(error, fields, request, requestId) {
     const planReference = await readPlanReference(fields, request);
-    const hiddenValues = {
-      ...(planReference && { [planReference.name]: planReference.value }),
-      ...readArea(fields, request),
-    };
-    return renderErrorPage(
-      error,
-      requestId,
-      fields,
-      buildEnquiryForm(readLanguage(fields)),
+    const hiddenValues: Record<string, string> = readArea(fields, request);
+    if (planReference) hiddenValues[planReference.name] = planReference.value;
+    return respondWithForm(error, requestId, request, {
+      language: readLanguage(fields),
+      path: "/contact",
+      values: readTypedValues(fields, ENQUIRY_FIELDS),
       hiddenValues,
-    );
+    });
   },
 };
 
@@ -77,39 +77,112 @@ export const waitlistFormPost: HtmlFormOptions = {
     };
   },
 
-  async respondToError(error, fields, _request, requestId) {
+  async respondToError(error, fields, request, requestId) {
     const language = readLanguage(fields);
+    const { name, phone } = readTypedValues(fields, ["name", "phone"]);
     const slug = waitlistBodySchema.shape.area.catch("").parse(fields.get("area"));
     const area = (await readAreas()).findBySlug(slug);
-    const form = buildWaitlistForm(language, area ? localisedAreaName(area, language) : slug);
-    return renderErrorPage(error, requestId, fields, form, slug ? { area: slug } : {});
+    if (area && area.state !== "connected") {
+      const path = `/area/${area.slug}`;
+      return respondWithForm(error, requestId, request, {
+        language,
+        path,
+        values: { name, phone },
+        hiddenValues: {},
+      });
+    }
+    // The area has no waiting list any more.
+    return respondWithForm(error, requestId, request, {
+      language,
+      path: "/contact",
+      values: { firstName: name, phone },
+      hiddenValues: slug ? { area: slug } : {},
+    });
   },
 };
 
-async function renderErrorPage(
+type PostedForm = {
+  language: Language;
+  /** The English path of the page with the form. */
+  path: string;
+  values: Record<string, string>;
+  hiddenValues: Record<string, string>;
+};
+
+async function respondWithForm(
   error: unknown,
   requestId: string,
-  fields: URLSearchParams,
-  form: NoScriptForm,
-  hiddenValues: Record<string, string>,
+  request: Request,
+  { language, path, values, hiddenValues }: PostedForm,
 ): Promise<Response> {
   const { status, headers } = errorResponse(error, requestId);
   const { message, details } = toAppError(error);
-  const { errors = {} } = details;
-  const language = readLanguage(fields);
-  const { contact } = await readSiteContent();
-  const names = form.fields.map(({ name }) => name);
-  const html = renderFormPage({
-    form,
-    message: translateMessage(language, names.some((name) => errors[name]) ? "invalid" : message),
-    language,
-    phones: listPhones(contact),
-    values: readTypedValues(fields, names),
+  const { errors, hints } = describeErrors(details.errors ?? {}, values, language);
+  const code = Object.keys(errors).length > 0 ? "invalid" : message;
+  const query = new URLSearchParams(hiddenValues).toString();
+  const form: RejectedForm = {
+    pageUrl: localisedPath(language, path) + (query && `?${query}`),
+    message: translateMessage(language, code),
+    values: truncateValues(values),
     errors,
+    hints,
     hiddenValues,
-  });
+  };
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(html, { status, headers });
+  try {
+    return new Response(await renderRejectedForm(form), { status, headers });
+  } catch (renderError) {
+    // For example while the server stops. The visitor needs the typed values to send them again.
+    logError(renderError, requestId, request);
+    return new Response(await renderTypedValues(form, language), { status, headers });
+  }
+}
+
+async function renderTypedValues(form: RejectedForm, language: Language): Promise<string> {
+  const { enquiryForm, waitlist } = getWords(language);
+  const labels: Record<string, { label: string }> = { ...enquiryForm.fields, name: waitlist.name };
+  const values: { label: string; value: string }[] = [];
+  for (const [name, value] of Object.entries(form.values))
+    values.push({ label: labels[name]?.label ?? name, value });
+  const { contact } = await readSiteContent();
+  return renderTypedValuesPage({
+    language,
+    message: form.message,
+    values,
+    phones: listPhones(contact),
+  });
+}
+
+/** At least twice the allowed length, so that the visitor can shorten a text and the page stays small. */
+const MAX_SHOWN_LENGTH = { message: 4_000, other: 600 };
+
+function truncateValues(values: Record<string, string>): Record<string, string> {
+  const truncated: Record<string, string> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const maxLength = name === "message" ? MAX_SHOWN_LENGTH.message : MAX_SHOWN_LENGTH.other;
+    truncated[name] = truncate(value, maxLength);
+  }
+  return truncated;
+}
+
+/** Only of fields that the form shows. */
+function describeErrors(
+  errors: FieldErrors,
+  values: Record<string, string>,
+  language: Language,
+): { errors: FieldErrors; hints: FieldErrors } {
+  const { enquiryForm } = getWords(language);
+  const shownErrors: FieldErrors = {};
+  const hints: FieldErrors = {};
+  for (const [name, typed] of Object.entries(values)) {
+    const error = errors[name];
+    if (!error) continue;
+    shownErrors[name] = translateMessage(language, error);
+    const field = ENQUIRY_FIELDS.find((candidate) => candidate === name);
+    const hint = field && describeFieldHint(field, typed, enquiryForm);
+    if (hint) hints[name] = hint;
+  }
+  return { errors: shownErrors, hints };
 }
 
 /** Falls back to English, because a visitor cannot correct an invalid hidden field. */
@@ -125,7 +198,10 @@ function readArea(fields: URLSearchParams, request: Request): { area?: string; s
   const query = readRefererQuery(request);
   const area = fields.get("area") ?? query.get("area");
   const street = fields.get("street") ?? query.get("street");
-  return { ...(area && { area }), ...(street && { street }) };
+  return {
+    ...(area && { area: truncate(area, MAX_AREA_LENGTH) }),
+    ...(street && { street: truncate(street, MAX_AREA_LENGTH) }),
+  };
 }
 
 /** @throws AppError unavailable if the catalogue has never been loaded */

@@ -1,6 +1,7 @@
-// Requests that the server sends to itself, so that Next renders a page for the page cache.
+// Requests that the server sends to itself, so that Next renders a page.
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { getSharedState } from "../shared-state";
 import { type EncodedContent, encodeContent } from "./encoded-content";
 import { fetchOwnPage } from "./fetch-own-page";
 
@@ -14,7 +15,7 @@ const PASSED_HEADERS = [
   "x-nextjs-rewritten-query",
 ];
 const RENDER_KEY_HEADER = "x-render-key";
-const renderKey = randomUUID();
+const renderKey = getSharedState("renderKey", randomUUID);
 
 export type RenderedPage = EncodedContent & { status: number };
 
@@ -22,18 +23,21 @@ export type RenderedPage = EncodedContent & { status: number };
 export const isRenderRequest = ({ headers }: IncomingMessage): boolean =>
   headers[RENDER_KEY_HEADER] === renderKey;
 
+/** Bypasses the page cache. */
+export const requestPage = (path: string, headers: Record<string, string>): Promise<Response> =>
+  fetchOwnPage(path, {
+    ...headers,
+    [RENDER_KEY_HEADER]: renderKey,
+    "accept-encoding": "identity",
+  });
+
 /** Logs a failed render. Returns undefined if there was no response. */
 export async function renderPage(
   path: string,
   routerHeaders: Record<string, string>,
 ): Promise<RenderedPage | undefined> {
-  const headers = {
-    ...routerHeaders,
-    [RENDER_KEY_HEADER]: renderKey,
-    "accept-encoding": "identity",
-  };
   try {
-    const response = await fetchOwnPage(path, headers);
+    const response = await requestPage(path, routerHeaders);
     const bytes = Buffer.from(await response.arrayBuffer());
     const { status } = response;
     if (status >= 500) console.error(`${path} could not be rendered: status ${status}`);

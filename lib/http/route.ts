@@ -49,7 +49,7 @@ type RouteDeclaration<Params, Query, BodySchema, ResponseSchema extends Schema, 
   requiresRecentSignIn?: true;
   form?: HtmlFormOptions;
   /** For endpoints that visitors open as a link. */
-  htmlErrorPage?(message: string, language: Language): string;
+  htmlErrorPage?(message: string, language: Language): Promise<string>;
   handler(
     input: SessionInput & Input<Params, Query, BodySchema>,
   ): Promise<z.input<ResponseSchema> | Response> | z.input<ResponseSchema> | Response;
@@ -202,7 +202,7 @@ function readIdempotencyKey(headers: Headers): string | undefined {
   throw fieldError("invalid", IDEMPOTENCY_KEY_HEADER, text);
 }
 
-function toErrorResponse(
+async function toErrorResponse(
   declaration: AnyDeclaration,
   error: unknown,
   request: Request,
@@ -218,7 +218,7 @@ function toErrorResponse(
   const message = translateMessage(language, toAppError(error).message);
   const { status, headers } = jsonErrorResponse;
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(declaration.htmlErrorPage(message, language), { status, headers });
+  return new Response(await declaration.htmlErrorPage(message, language), { status, headers });
 }
 
 /** @throws AppError notFound */

@@ -6,9 +6,11 @@ import { AreaForm } from "@/components/areas/area-form";
 import styles from "@/components/contact/contact.module.css";
 import { EnquirySection } from "@/components/contact/enquiry-section";
 import { LinkTiles } from "@/components/contact/link-tiles";
+import { ReplacePostUrl } from "@/components/contact/rejected-form";
 import { Splash } from "@/components/site/splash";
 import { PageHead } from "@/components/ui/page-head";
 import { getWords } from "@/lib/content/words";
+import { readRejectedForm } from "@/lib/enquiries/rejected-form";
 import { readPageContent } from "@/lib/pages/public-data";
 
 export const generateMetadata = createPageMetadata("/contact");
@@ -16,13 +18,15 @@ export const generateMetadata = createPageMetadata("/contact");
 export default async function ContactPage() {
   const language = await getPageLanguage();
   const { contact, links } = await readPageContent(language);
+  const rejected = await readRejectedForm();
   return (
     <>
+      <ReplacePostUrl rejected={rejected} />
       <PageHead title={getWords(language).contact.heading} tall />
       <Splash />
       <div className={`wrap column ${styles.page}`}>
         <LinkTiles language={language} contact={contact} links={links} />
-        <EnquirySection language={language}>
+        <EnquirySection language={language} rejected={rejected}>
           <AreaForm language={language} />
         </EnquirySection>
       </div>

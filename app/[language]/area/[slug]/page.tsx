@@ -8,6 +8,7 @@ import { StoreArea } from "@/components/areas/area-search";
 import { EnquirySection } from "@/components/contact/enquiry-section";
 import { FORM_TITLE_ID } from "@/components/contact/form-controls";
 import { PhoneContact } from "@/components/contact/phone-contact";
+import { ReplacePostUrl } from "@/components/contact/rejected-form";
 import { WaitlistForm } from "@/components/contact/waitlist-form";
 import { PlanTable } from "@/components/plan-builder/plan-table";
 import { PageWords } from "@/components/site/page-words";
@@ -20,6 +21,7 @@ import type { VisitorArea } from "@/lib/areas/schema";
 import { toVisitorArea } from "@/lib/areas/visitor-area";
 import { type Language, localisedPath } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
+import { type RejectedForm, readRejectedForm } from "@/lib/enquiries/rejected-form";
 import { formatPaise } from "@/lib/money";
 import { buildPageMetadata } from "@/lib/pages/metadata";
 import { readAreas, readPageContent, requireCatalogue } from "@/lib/pages/public-data";
@@ -88,9 +90,11 @@ export default async function AreaPage(props: AreaProps) {
   const hasWaitlist = area.state === "coming" || area.state === "notYet";
   const shownPlans = listCheapestPlans(availablePlans);
   const areaWithTown = { ...area, town: contact.town };
+  const rejected = await readRejectedForm();
   const offers = buildAreaOffers(shownPlans, language, `/area/${area.slug}`, areaWithTown);
   return (
     <>
+      <ReplacePostUrl rejected={rejected} />
       <PageHead
         title={text.stateText}
         lead={lead && <TranslatableText text={lead} />}
@@ -107,7 +111,9 @@ export default async function AreaPage(props: AreaProps) {
             availableCount={availablePlans.length}
           />
         )}
-        {hasWaitlist && <Waitlist language={language} area={area} contact={contact} />}
+        {hasWaitlist && (
+          <Waitlist language={language} area={area} contact={contact} rejected={rejected} />
+        )}
       </div>
       {isConnected && <RequestConnection language={language} area={area} />}
       {isConnected && <script type="application/ld+json">{serialiseStructuredData(offers)}</script>}
@@ -161,15 +167,19 @@ function AreaPlans({ language, area, plans, availableCount }: AreaPlansProps) {
   );
 }
 
-type WaitlistProps = SectionProps & { contact: PageContent["contact"] };
+type WaitlistProps = SectionProps & {
+  contact: PageContent["contact"];
+  rejected: RejectedForm | undefined;
+};
 
-function Waitlist({ language, area, contact }: WaitlistProps) {
+function Waitlist({ language, area, contact, rejected }: WaitlistProps) {
   const { areas, waitlist } = getWords(language);
   return (
     <PageWords part="enquiryForm" language={language} whatsapp={contact.whatsapp}>
       <div className="columns">
         <WaitlistForm
           slug={area.slug}
+          rejected={rejected}
           words={{
             title: waitlist.title(area.name),
             hint: areas.waitlistHint,

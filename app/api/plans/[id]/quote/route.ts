@@ -1,11 +1,9 @@
 // GET /api/plans/{id}/quote – get the quote of a plan as a PDF, in English or Tamil
 import { z } from "zod";
-import { LANGUAGES, localisedPath } from "@/lib/content/language";
-import { getWords } from "@/lib/content/words";
+import { LANGUAGES } from "@/lib/content/language";
 import { env } from "@/lib/env";
-import { html } from "@/lib/http/html";
 import { publicRoute } from "@/lib/http/route";
-import { renderPlainPage } from "@/lib/pages/plain-page";
+import { renderErrorPage } from "@/lib/pages/plain-page";
 import { readPageContent } from "@/lib/pages/public-data";
 import { requirePlan } from "@/lib/plans/data";
 import { planParamsSchema } from "@/lib/plans/schema";
@@ -17,13 +15,7 @@ export const GET = publicRoute({
   query: z.object({ lang: z.enum(LANGUAGES).default("en") }),
   response: z.instanceof(Response),
   limit: { name: "quote", points: 120, seconds: 600, code: "tooManyQuotes" },
-  htmlErrorPage: (message, language) =>
-    renderPlainPage({
-      language,
-      title: message,
-      body: html`<h1>${message}</h1>
-<p><a href="${localisedPath(language, "/customizedplan")}">${getWords(language).contact.thankYou.buildPlan}</a></p>`,
-    }),
+  htmlErrorPage: renderErrorPage,
   handler: async ({ params, query }) => {
     const plan = await requirePlan(params.id);
     const { contact } = await readPageContent(query.lang);

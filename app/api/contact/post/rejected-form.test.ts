@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { POST as postWaitlist } from "@/app/api/areas/wait/route";
+import type { AreaState } from "@/lib/areas/schema";
+import { localisedPath } from "@/lib/content/language";
+import { getWords } from "@/lib/content/words";
+import { db, pool } from "@/lib/db";
+import { ENQUIRY_FIELDS, MAX_FIELD_LENGTHS } from "@/lib/enquiries/constants";
+import { requestPage } from "@/lib/http/render-request";
+import { refreshPublicData } from "@/lib/pages/public-data";
+import { callHandler } from "@/test/call-handler";
+import { setUpCatalogue } from "@/test/catalogue-setup";
+import { ownPage, renderOwnPage } from "@/test/render-own-page";
+import { sampleEnquiryForm } from "@/test/sample-enquiry";
+import { POST } from "./route";
+
+vi.mock("next/dynamic", () => ({ default: ownPage.dynamic }));
+vi.mock("next/headers", () => ({ headers: () => ownPage.headers() }));
+vi.mock("next/root-params", () => ({ language: () => ownPage.language() }));
+vi.mock("@/lib/http/render-request", () => ({
+  requestPage: vi.fn((url: string, headers: Record<string, string>) => renderOwnPage(url, headers)),
+}));
+
+const LANGUAGES = ["en", "ta"] as const;
+const enquiry = { ...sampleEnquiryForm, lastName: "Sample" };
+const visitor = { name: "M. Selvi", phone: "6000", area: "sample-nagar" };
+
+await setUpCatalogue();
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await db().rateLimit.deleteMany();
+});
+
+const postForm = (fields: Record<string, string>) =>
+  callHandler(POST, { path: "/api/contact/post", body: new URLSearchParams(fields) });
+const postWaitlistForm = (fields: Record<string, string>) =>
+  callHandler(postWaitlist, { path: "/api/areas/wait", body: new URLSearchParams(fields) });
+
+/** Returns the page without scripts, and with apostrophes as they were typed. */
+const readPage = async (response: Response) =>
+  (await response.text()).replace(/<script.*?<\/script>/gs, "").replaceAll("&#x27;", "'");
+
+const readHeading = (page: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(page)?.[1] ?? "";
+const toPlainText = (html: string) =>
+  html
+    .replace(/<!--.*?-->|<[^>]*>/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+
+describe("a rejected enquiry from a form without JavaScript", () => {
+  it.each(LANGUAGES)("is shown by the contact page, in %s", async (language) => {
+    const response = await postForm({ ...enquiry, phone: "12", language });
+    expect(response.status).toBe(400);
+    expect(response.headers.get("cache-control")).toMatch(/no-store/);
+    const page = await readPage(response);
+    expect(toPlainText(readHeading(page))).toBe(getWords(language).contact.heading.join(" "));
+    expect(page).toContain(`name="language" value="${language}"`);
+    expect(page).toContain(`href="${localisedPath(language, "/privacy")}"`);
+  });
+
+  it.each(LANGUAGES)("has the error and the advice at each field, in %s", async (language) => {
+    const { invalid, digitCount } = getWords(language).enquiryForm;
+    const values = Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, "1"]));
+    const page = await readPage(await postForm({ ...values, language }));
+    for (const field of ENQUIRY_FIELDS) {
+      const control = new RegExp(`<(?:input|textarea)[^>]* name="${field}"[^>]*>`).exec(page)?.[0];
+      expect(control).toContain('aria-invalid="true"');
+      const [, errorId = ""] = /aria-describedby="(\S+)/.exec(control ?? "") ?? [];
+      const error = new RegExp(`<p id="${errorId}".*?</p>`, "s").exec(page)?.[0] ?? "";
+      expect(toPlainText(error)).toBe(invalid[field]);
+    }
+    expect(page).toContain(`>${digitCount(1, 10)}</p>`);
+    expect(page.match(/<input[^>]*\bautofocus\b[^>]*>/gi)).toEqual([
+      expect.stringContaining('name="firstName"'),
+    ]);
+  });
+
+  it.each(["த", "'", "👩"])("keeps the longest values of the character %s", async (character) => {
+    const values: Record<string, string> = {};
+    for (const field of ENQUIRY_FIELDS)
+      values[field] = character.repeat(MAX_FIELD_LENGTHS[field] / character.length);
+    const response = await postForm(values);
+    expect(response.status).toBe(400);
+    const page = await readPage(response);
+    for (const value of Object.values(values)) expect(page).toContain(value);
+  });
+
+  it("shortens values of 10,000 characters, so that the page stays small", async () => {
+    const values = Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, "x".repeat(10_000)]));
+    const response = await postForm(values);
+    expect(response.status).toBe(400);
+    const page = await readPage(response);
+    expect(page).toContain("x".repeat(2_000));
+    expect(page).not.toContain("x".repeat(4_001));
+  });
+
+  it("keeps the area and the street for the next attempt", async () => {
+    const location = { area: "sample-nagar", street: `New "Street"` };
+    const page = await readPage(await postForm({ ...enquiry, phone: "12", ...location }));
+    expect(page).toContain('<input type="hidden" name="area" value="sample-nagar"/>');
+    expect(page).toContain('<input type="hidden" name="street" value="New &quot;Street&quot;"/>');
+  });
+
+  it("replaces the URL of the endpoint, also if a value contains markup", async () => {
+    const fields = { ...enquiry, phone: "12", language: "ta", area: "</script><b>" };
+    const html = await (await postForm(fields)).text();
+    const script =
+      '<script>history.replaceState(null,"","/ta/contact?area=%3C%2Fscript%3E%3Cb%3E")';
+    expect(html).toContain(script);
+  });
+
+  it("is shown with status 503 and all typed values while the database is unavailable", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const refused = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+    const connect = vi.spyOn(pool(), "connect").mockImplementation((callback) => {
+      callback?.(refused, undefined, () => undefined);
+      return Promise.reject(refused);
+    });
+    const response = await postForm(enquiry);
+    connect.mockRestore();
+    expect(response.status).toBe(503);
+    const page = await readPage(response);
+    expect(toPlainText(readHeading(page))).toBe(getWords("en").contact.heading.join(" "));
+    for (const value of Object.values(enquiry)) expect(page).toContain(value);
+    expect(page).toMatch(/role="alert"/);
+  });
+
+  it.each(LANGUAGES)(
+    "shows the typed values if the page cannot be rendered, in %s",
+    async (language) => {
+      vi.spyOn(console, "error").mockReturnValue();
+      vi.mocked(requestPage).mockRejectedValueOnce(new Error("The server stops."));
+      const typed = { ...enquiry, phone: "12", message: "<b>Is it there?</b>" };
+      const response = await postForm({ ...typed, language });
+      expect(response.status).toBe(400);
+      const page = await readPage(response);
+      expect(page).toContain("&lt;b&gt;Is it there?&lt;/b&gt;");
+      const { responseMessages, enquiryForm } = getWords(language);
+      expect(readHeading(page)).toBe(responseMessages.invalid);
+      for (const field of ENQUIRY_FIELDS)
+        expect(page).toContain(`<dt>${enquiryForm.fields[field].label}</dt>`);
+      for (const value of [typed.firstName, typed.address, typed.email])
+        expect(page).toContain(`<dd>${value}</dd>`);
+    },
+  );
+});
+
+describe("a rejected waiting list entry from a form without JavaScript", () => {
+  async function setArea(state: AreaState) {
+    await db().areaAddress.deleteMany();
+    await db().area.deleteMany();
+    const texts = { name: "Sample Nagar", nameTa: "மாதிரி நகர்", postcode: "", comingMonth: "" };
+    const { id } = await db().area.create({
+      data: { ...texts, spellings: [], providers: [], slug: "sample-nagar", state },
+    });
+    await db().areaAddress.createMany({
+      data: ["sample-nagar", "old-nagar"].map((slug) => ({ slug, areaId: id })),
+    });
+    await refreshPublicData();
+  }
+
+  it.each(LANGUAGES)("is shown by the page of the area, in %s", async (language) => {
+    await setArea("notYet");
+    const response = await postWaitlistForm({ ...visitor, language });
+    expect(response.status).toBe(400);
+    const page = await readPage(response);
+    const { enquiryForm, waitlist } = getWords(language);
+    const name = language === "ta" ? "மாதிரி நகர்" : "Sample Nagar";
+    expect(page).toContain(waitlist.title(name));
+    expect(page).toContain('value="M. Selvi"');
+    expect(page).toContain('value="6000"');
+    expect(page).toContain(`<span>${enquiryForm.invalid.phone}</span>`);
+    expect(page).toContain(`>${enquiryForm.digitCount(4, 10)}</p>`);
+  });
+
+  it("is shown by the page of the area if the area was renamed, and has both errors", async () => {
+    await setArea("notYet");
+    const fields = { name: "", phone: "12<b>", area: "old-nagar" };
+    const page = await readPage(await postWaitlistForm(fields));
+    expect(page).toContain("<span>Enter your name</span>");
+    expect(page).toContain('value="12&lt;b&gt;"');
+    expect(page).toContain('<input type="hidden" name="area" value="sample-nagar"/>');
+    expect(await db().enquiry.count()).toBe(0);
+  });
+
+  it("is shown by the contact page if the area is missing", async () => {
+    const fields = { ...visitor, phone: "6000000001", area: "", language: "ta" };
+    const response = await postWaitlistForm(fields);
+    expect(response.status).toBe(400);
+    const page = await readPage(response);
+    expect(page).toContain("உங்கள் தெரு அல்லது ஊரின் பெயரை எழுதுங்கள்");
+    expect(page).toMatch(/name="firstName"[^>]* value="M. Selvi"/);
+    expect(page).not.toMatch(/type="hidden" name="area"/);
+  });
+
+  it("is shown by the contact page if the area no longer has a waiting list", async () => {
+    await setArea("connected");
+    const page = await readPage(await postWaitlistForm(visitor));
+    expect(toPlainText(readHeading(page))).toBe(getWords("en").contact.heading.join(" "));
+    expect(page).toMatch(/name="firstName"[^>]* value="M. Selvi"/);
+    expect(page).toContain('<input type="hidden" name="area" value="sample-nagar"/>');
+  });
+});

@@ -1,0 +1,40 @@
+// A form post of a browser without JavaScript that was rejected. A route handler cannot render a page, so the
+// server requests the page with the form from itself. The typed values stay in memory meanwhile, because they
+// may be too long for a header and must not be in a URL.
+import { randomUUID } from "node:crypto";
+import { headers } from "next/headers";
+import type { FieldErrors } from "../errors";
+import { requestPage } from "../http/render-request";
+import { getSharedState } from "../shared-state";
+
+export type RejectedForm = {
+  /** Path and query of the page with the form. The query has the plan and the area, as in a link to the page. */
+  pageUrl: string;
+  message: string;
+  values: Record<string, string>;
+  errors: FieldErrors;
+  /** Hints of the fields in `errors`. */
+  hints: FieldErrors;
+  hiddenValues: Record<string, string>;
+};
+
+const ID_HEADER = "x-rejected-form";
+const rejectedForms = getSharedState("rejectedForms", () => new Map<string, RejectedForm>());
+
+/** @throws if the page cannot be rendered */
+export async function renderRejectedForm(form: RejectedForm): Promise<string> {
+  const id = randomUUID();
+  rejectedForms.set(id, form);
+  try {
+    const response = await requestPage(form.pageUrl, { [ID_HEADER]: id });
+    if (!response.ok) throw new Error(`${form.pageUrl} has status ${response.status}.`);
+    return await response.text();
+  } finally {
+    rejectedForms.delete(id);
+  }
+}
+
+/** Returns undefined if the page is not rendered for a rejected form. */
+export async function readRejectedForm(): Promise<RejectedForm | undefined> {
+  return rejectedForms.get((await headers()).get(ID_HEADER) ?? "");
+}

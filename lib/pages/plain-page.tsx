@@ -1,0 +1,90 @@
+// Pages for which Next need not run: errors of a link to a file, and typed values that no other page shows.
+import type { ReactNode } from "react";
+import { business, formatPhone, telUrl } from "../content/business";
+import { type Language, LOCALES, localisedPath } from "../content/language";
+import { getWords } from "../content/words";
+
+const STYLE_SHEET = `
+body{margin:0;background:#fff8ec;color:#15143f;font:1.0625rem/1.55 system-ui,sans-serif}
+main{max-width:36rem;margin:0 auto;padding:2rem 1.25rem 4rem}
+h1{font-size:2rem;line-height:1.1}
+dt{margin-top:1.1rem;font-weight:600}
+dd{margin:0;white-space:pre-line;overflow-wrap:anywhere}
+:focus-visible{outline:3px solid #15143f;outline-offset:3px}
+a{display:inline-block;padding:.75rem .75rem .75rem 0;color:inherit}`;
+
+/** For endpoints that visitors open as a link. */
+export const renderErrorPage = (message: string, language: Language): Promise<string> =>
+  renderPage(
+    <PlainPage language={language} title={message}>
+      <p>
+        <a href={localisedPath(language, "/customizedplan")}>
+          {getWords(language).contact.thankYou.buildPlan}
+        </a>
+      </p>
+    </PlainPage>,
+  );
+
+type TypedValues = {
+  language: Language;
+  message: string;
+  values: { label: string; value: string }[];
+  phones: readonly string[];
+};
+
+export function renderTypedValuesPage({
+  language,
+  message,
+  values,
+  phones,
+}: TypedValues): Promise<string> {
+  const { noScriptFormPage: words } = getWords(language);
+  return renderPage(
+    <PlainPage language={language} title={message}>
+      <dl>
+        {values.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        {words.orCall}{" "}
+        {phones.map((phone) => (
+          <a key={phone} href={telUrl(phone)}>
+            {formatPhone(phone)}
+          </a>
+        ))}{" "}
+        <a href={localisedPath(language, "/")}>{words.backHome}</a>
+      </p>
+    </PlainPage>,
+  );
+}
+
+async function renderPage(page: ReactNode): Promise<string> {
+  // Next rejects a static import of this module, because Server Components cannot use the module.
+  const { renderToStaticMarkup } = await import("react-dom/server");
+  return renderToStaticMarkup(page);
+}
+
+type PlainPageProps = { language: Language; title: string; children: ReactNode };
+
+const PlainPage = ({ language, title, children }: PlainPageProps) => (
+  <html lang={LOCALES[language]}>
+    {/* biome-ignore lint/style/noHeadElement: Next does not render this page. */}
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      <title>{`${title} – ${business.name}`}</title>
+      <style>{STYLE_SHEET}</style>
+    </head>
+    <body>
+      <main>
+        <h1>{title}</h1>
+        {children}
+      </main>
+    </body>
+  </html>
+);

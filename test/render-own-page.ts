@@ -1,0 +1,40 @@
+// Stands in for the running server that would render a page. A test mocks `requestPage` with `renderOwnPage`, and
+// what Next provides to pages with the functions of `ownPage`.
+import { type ComponentType, createElement, lazy } from "react";
+import { prerender } from "react-dom/static";
+import type { Language } from "@/lib/content/language";
+import { parseLanguagePath } from "@/lib/content/language";
+
+const request: { headers: Headers; language: Language } = {
+  headers: new Headers(),
+  language: "en",
+};
+
+export const ownPage = {
+  headers: async () => request.headers,
+  language: async () => request.language,
+  /** Without a bundler, `next/dynamic` is the version of the Pages Router, which renders nothing at first. */
+  dynamic: (load: () => Promise<{ default: ComponentType }>) => lazy(load),
+};
+
+export async function renderOwnPage(
+  url: string,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const { language, path } = parseLanguagePath(new URL(url, "http://site.example").pathname);
+  Object.assign(request, { headers: new Headers(headers), language });
+  const element = await createPage(path);
+  const { prelude } = await prerender(element);
+  return new Response(prelude);
+}
+
+async function createPage(path: string) {
+  const [, folder = "", slug = ""] = path.split("/");
+  if (folder === "area") {
+    const { default: AreaPage } = await import("@/app/[language]/area/[slug]/page");
+    const params = Promise.resolve({ language: request.language, slug });
+    return createElement(AreaPage, { params, searchParams: Promise.resolve({}) });
+  }
+  const { default: ContactPage } = await import("@/app/[language]/contact/page");
+  return createElement(ContactPage);
+}

@@ -1,7 +1,9 @@
 // Converts one picture at a time. A child process decodes it, because a bad file may crash a native decoder.
 
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import path from "node:path";
+import { buffer } from "node:stream/consumers";
 import pLimit from "p-limit";
 import { AppError } from "../../errors";
 import { PICTURE_UPLOAD } from "../../http/body";
@@ -15,7 +17,7 @@ import {
 export type ConvertedPicture = {
   width: number;
   height: number;
-  files: { width: PictureWidth; format: PictureFormat; bytes: Uint8Array }[];
+  files: { width: PictureWidth; format: PictureFormat; bytes: Uint8Array<ArrayBuffer> }[];
 };
 
 export function detectFileType(file: Buffer): "jpeg" | "png" | "webp" | "avif" | "heic" | null {
@@ -54,7 +56,14 @@ const CONVERTER_OPTIONS = {
 /** Includes the wait for other pictures, and leaves 15 seconds to send the response. */
 const CONVERT_TIMEOUT_MS = PICTURE_UPLOAD.timeoutMs - 15_000;
 
-type ConverterResult = { picture: ConvertedPicture } | { rejected: RejectionReason };
+type ConverterResult =
+  | { rejected: RejectionReason }
+  | {
+      width: number;
+      height: number;
+      /** `size` is a number of bytes. */
+      files: { width: PictureWidth; format: PictureFormat; size: number }[];
+    };
 
 const runAlone = pLimit(1);
 
@@ -64,41 +73,51 @@ export async function convertPicture(
   timeoutMs = CONVERT_TIMEOUT_MS,
 ): Promise<ConvertedPicture> {
   const deadline = performance.now() + timeoutMs;
-  const result = await runAlone(() => runConverter(file, deadline - performance.now()));
-  if ("rejected" in result) throw pictureError(result.rejected);
-  return result.picture;
+  const output = await runAlone(() => runConverter(file, Math.floor(deadline - performance.now())));
+  return parseOutput(output);
 }
 
 /** Replaces the environment of the server, so that the process for untrusted files has no secrets. */
 const CHILD_ENV = { MALLOC_ARENA_MAX: "2", NODE_ENV: "production" } as const;
+const PROGRAM = "lib/site/pictures/converter.mjs";
 
-function runConverter(file: Buffer, timeoutMs: number): Promise<ConverterResult> {
-  if (timeoutMs <= 0) return Promise.resolve({ rejected: "slow" });
-  const program = path.join(process.cwd(), "lib/site/pictures/converter.mjs");
+async function runConverter(file: Buffer, timeoutMs: number): Promise<Buffer> {
+  if (timeoutMs <= 0) throw pictureError("slow");
+  const options = { ...CONVERTER_OPTIONS, timeoutSeconds: Math.ceil(timeoutMs / 1_000) };
   const child = spawn(
     process.execPath,
-    ["--max-old-space-size=64", program, JSON.stringify(CONVERTER_OPTIONS)],
-    { env: CHILD_ENV, stdio: ["pipe", "ignore", "inherit", "ipc"], serialization: "advanced" },
+    ["--max-old-space-size=64", path.join(process.cwd(), PROGRAM), JSON.stringify(options)],
+    {
+      env: CHILD_ENV,
+      stdio: ["pipe", "pipe", "inherit"],
+      timeout: timeoutMs,
+      killSignal: "SIGKILL",
+    },
   );
-  return new Promise((resolve, reject) => {
-    let result: ConverterResult | undefined;
-    const timer = setTimeout(() => {
-      result = { rejected: "slow" };
-      child.kill("SIGKILL");
-    }, timeoutMs);
-    child.on("message", (message: ConverterResult) => {
-      result = message;
-    });
-    child.on("error", reject);
-    child.on("close", (code) => {
-      clearTimeout(timer);
-      if (result) resolve(result);
-      // A signal ended the process before it sent a result: the file crashed the decoder.
-      else if (code === null) resolve({ rejected: "broken" });
-      else reject(new Error(`The picture converter exited with code ${code}.`));
-    });
-    // The process may exit before it has read the whole file.
-    child.stdin?.on("error", () => undefined);
-    child.stdin?.end(file);
+  // The process may exit before it has read the whole file.
+  child.stdin.on("error", () => undefined);
+  child.stdin.end(file);
+  const [output, [code]] = await Promise.all([buffer(child.stdout), once(child, "close")]);
+  if (child.killed) throw pictureError("slow");
+  if (output.length > 0) return output;
+  // A signal ended the process without output: the file crashed the decoder.
+  if (code === null) throw pictureError("broken");
+  throw new Error(`The picture converter exited with code ${code}.`);
+}
+
+/** The output is one line of JSON, and after it the bytes of its files. */
+function parseOutput(output: Buffer): ConvertedPicture {
+  const lineEnd = output.indexOf("\n");
+  const result: ConverterResult = JSON.parse(output.toString("utf8", 0, lineEnd));
+  if ("rejected" in result) throw pictureError(result.rejected);
+  const { width, height } = result;
+  let start = lineEnd + 1;
+  const files = result.files.map(({ size, ...file }) => {
+    const bytes = new Uint8Array(output.subarray(start, start + size));
+    start += size;
+    return { ...file, bytes };
   });
+  // The process has crashed while it wrote the files.
+  if (start !== output.length) throw pictureError("broken");
+  return { width, height, files };
 }

@@ -1,57 +1,43 @@
-// Converts one picture in a child process (see convert.ts) and exits, which frees all memory. Node runs
-// this file without a build step. Input: options as JSON in the first argument, the picture on stdin.
-// Output: the result as an IPC message.
+// Converts the picture on stdin and exits, which frees all memory. Node runs this file without a build step.
+// Writes one line of JSON to stdout, and after it the bytes of the files that the line lists (see convert.ts).
+import { writeSync } from "node:fs";
 import { setPriority } from "node:os";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 
-const { widths, formats, maxPixels, maxMegabytes } = JSON.parse(process.argv[2] ?? "");
+const { widths, formats, maxPixels, maxMegabytes, timeoutSeconds } = JSON.parse(
+  process.argv[2] ?? "",
+);
 /** Interval of the memory check. A decoder can allocate some tens of megabytes in that time. */
 const MEMORY_CHECK_MS = 20;
 
-/** Exits at once, unlike process.exit(), which would wait for a running decoder. */
-function killSelf() {
-  process.kill(process.pid, "SIGKILL");
-}
-
-/** @param {object} result */
-function finish(result) {
-  if (process.send) process.send(result, killSelf);
-  else killSelf();
-}
-
-/** libvips chooses the decoder by the content of the file, so all other decoders are disabled. */
-function allowOnlyPictureDecoders() {
-  sharp.block({ operation: ["VipsForeignLoad"] });
-  const decoders = ["Jpeg", "Png", "Webp", "Heif"].map((name) => `VipsForeignLoad${name}`);
-  sharp.unblock({ operation: decoders });
-}
-
-/** @param {Buffer} file */
-async function convert(file) {
-  const input = {
-    limitInputPixels: false,
-    sequentialRead: true,
-    failOn: /** @type {const} */ ("error"),
-  };
-  const { width, height, format, compression } = await sharp(file, input).metadata();
-  if (format === "heif" && compression !== "av1") return { rejected: "heic" };
-  if (width * height > maxPixels) return { rejected: "pixels" };
+async function convert() {
+  const file = await buffer(process.stdin);
+  const options = { failOn: /** @type {const} */ ("error"), sequentialRead: true };
+  const header = await sharp(file, { ...options, limitInputPixels: false }).metadata();
+  if (header.format === "heif" && header.compression !== "av1") return reject("heic");
+  if (header.width * header.height > maxPixels) return reject("pixels");
   const maxWidth = Math.max(...widths);
-  const { data, info } = await sharp(file, { ...input, limitInputPixels: maxPixels })
+  const { data, info } = await sharp(file, { ...options, limitInputPixels: maxPixels })
+    .timeout({ seconds: timeoutSeconds })
     .autoOrient()
     // The tallest picture has about the shape of a phone screen.
     .resize({ width: maxWidth, height: 2 * maxWidth, fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const { channels } = info;
-  const pixels = sharp(data, { raw: { width: info.width, height: info.height, channels } });
+  const { width, height, channels } = info;
   const files = [];
-  for (const width of widths)
-    for (const format of formats)
-      files.push({ width, format, bytes: await encode(pixels, width, format) });
-  return { picture: { width: info.width, height: info.height, files } };
+  const contents = [];
+  for (const fileWidth of widths)
+    for (const format of formats) {
+      const pixels = sharp(data, { raw: { width, height, channels } });
+      const content = await encode(pixels, fileWidth, format);
+      files.push({ width: fileWidth, format, size: content.length });
+      contents.push(content);
+    }
+  process.stdout.write(`${JSON.stringify({ width, height, files })}\n`);
+  process.stdout.write(Buffer.concat(contents));
 }
 
 /**
@@ -60,24 +46,41 @@ async function convert(file) {
  * @param {"avif" | "webp"} format
  */
 function encode(pixels, width, format) {
-  const resized = pixels.clone().resize({ width, withoutEnlargement: true });
+  const resized = pixels
+    .timeout({ seconds: timeoutSeconds })
+    .resize({ width, withoutEnlargement: true });
   const encoded =
     format === "avif" ? resized.avif({ quality: 55, effort: 2 }) : resized.webp({ quality: 76 });
   return encoded.toBuffer();
+}
+
+/** @param {string} reason a key of REJECTION_MESSAGES */
+function reject(reason) {
+  writeSync(1, `${JSON.stringify({ rejected: reason })}\n`);
+  // Ends a running decoder, for which process.exit() would wait.
+  process.kill(process.pid, "SIGKILL");
 }
 
 // The priority is lower than the server's, so that page requests stay fast.
 setPriority(5);
 sharp.concurrency(1);
 sharp.cache(false);
-allowOnlyPictureDecoders();
-// The IPC channel closes when the server stops.
-process.once("disconnect", killSelf);
-setInterval(() => {
-  if (process.memoryUsage.rss() > maxMegabytes * 1024 * 1024) finish({ rejected: "pixels" });
+// libvips chooses the decoder by the content of the file, so all other decoders are disabled.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: [
+    "VipsForeignLoadJpeg",
+    "VipsForeignLoadPng",
+    "VipsForeignLoadWebp",
+    "VipsForeignLoadHeif",
+  ],
+});
+const memoryCheck = setInterval(() => {
+  if (process.memoryUsage.rss() > maxMegabytes * 1024 * 1024) reject("pixels");
 }, MEMORY_CHECK_MS);
 try {
-  finish(await convert(await buffer(process.stdin)));
+  await convert();
 } catch {
-  finish({ rejected: "broken" });
+  reject("broken");
 }
+clearInterval(memoryCheck);

@@ -1,14 +1,19 @@
-// File contents are read and written without Prisma, which would transfer them as base64.
-import { db, deleteInBatches, query } from "../../db";
+import { db, deleteInBatches } from "../../db";
 import { AppError } from "../../errors";
 import { Prisma } from "../../generated/prisma/client";
 import type { ConvertedPicture } from "./convert";
 import type { PictureFileName, UploadedPicture } from "./schema";
 
-export async function findPicture(hash: string): Promise<UploadedPicture | null> {
-  const [picture] = await db().$queryRaw<UploadedPicture[]>`
-    UPDATE "picture" SET "last_used_at" = now() WHERE "hash" = ${hash}
-    RETURNING "hash", "width", "height"`;
+/** Also counts as a use of the picture, so that the picture is not deleted before it is published. */
+export async function findPicture(
+  hash: string,
+  client: Prisma.TransactionClient = db(),
+): Promise<UploadedPicture | null> {
+  const [picture] = await client.picture.updateManyAndReturn({
+    where: { hash },
+    data: { lastUsedAt: new Date() },
+    select: { hash: true, width: true, height: true },
+  });
   return picture ?? null;
 }
 
@@ -16,51 +21,44 @@ export async function findPicture(hash: string): Promise<UploadedPicture | null>
 const MAX = { pictures: 1_000, megabytes: 300 };
 
 /** @throws AppError `conflict` if the number or the total size of the pictures is at its limit */
-export async function requireCapacity(): Promise<void> {
-  const [row] = await db().$queryRaw<{ hasCapacity: boolean }[]>`
-    SELECT (SELECT count(*) FROM "picture") < ${MAX.pictures}
-      AND coalesce(sum(octet_length("bytes")), 0) < ${MAX.megabytes} * 1024 * 1024 AS "hasCapacity"
-    FROM "picture_file"`;
-  if (row?.hasCapacity) return;
+export const storePicture = (hash: string, picture: ConvertedPicture): Promise<UploadedPicture> =>
+  db().$transaction(async (transaction) => {
+    // Of two concurrent uploads, the second one must see the picture of the first one.
+    await transaction.$executeRaw`LOCK TABLE "picture" IN SHARE ROW EXCLUSIVE MODE`;
+    const existing = await findPicture(hash, transaction);
+    if (existing) return existing;
+    await requireCapacity(transaction);
+    const { width, height, files } = picture;
+    return transaction.picture.create({
+      data: { hash, width, height, files: { createMany: { data: files } } },
+      select: { hash: true, width: true, height: true },
+    });
+  });
+
+async function requireCapacity(transaction: Prisma.TransactionClient): Promise<void> {
+  const count = await transaction.picture.count();
+  // Prisma cannot sum the sizes of byte columns.
+  const [row] = await transaction.$queryRaw<{ bytes: number }[]>`
+    SELECT coalesce(sum(octet_length("bytes")), 0)::float AS "bytes" FROM "picture_file"`;
+  const bytes = row?.bytes ?? 0;
+  if (count < MAX.pictures && bytes < MAX.megabytes * 1024 * 1024) return;
   throw new AppError(
     "conflict",
     `There is no room for another picture. The website can store at most ${MAX.pictures.toLocaleString("en-IN")} pictures, ${MAX.megabytes} MB in total. Pictures that are not used for 30 days are deleted automatically.`,
   );
 }
 
-/** Uses one statement, so that a picture is stored with all of its files or not at all. */
-export async function storePicture(
-  hash: string,
-  { width, height, files }: ConvertedPicture,
-): Promise<UploadedPicture> {
-  await query(
-    `WITH "added" AS (
-       INSERT INTO "picture" ("hash", "width", "height") VALUES ($1, $2, $3)
-       ON CONFLICT ("hash") DO UPDATE SET "last_used_at" = now()
-     )
-     INSERT INTO "picture_file" ("hash", "width", "format", "bytes")
-     SELECT $1, * FROM unnest($4::int[], $5::text[], $6::bytea[])
-     ON CONFLICT DO NOTHING`,
-    [
-      hash,
-      width,
-      height,
-      files.map((file) => file.width),
-      files.map((file) => file.format),
-      files.map((file) => Buffer.from(file.bytes)),
-    ],
-  );
-  return { hash, width, height };
-}
-
-export async function readPictureFile(name: PictureFileName): Promise<Buffer | null> {
-  const [file] = await query<{ bytes: Buffer }>(
-    `SELECT "bytes" FROM "picture_file" WHERE "hash" = $1 AND "width" = $2 AND "format" = $3`,
-    [name.hash, name.width, name.format],
-  );
+export async function readPictureFile(
+  name: PictureFileName,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const file = await db().pictureFile.findUnique({
+    where: { hash_width_format: name },
+    select: { bytes: true },
+  });
   return file?.bytes ?? null;
 }
 
+// Prisma has neither regular expressions over JSON nor SKIP LOCKED.
 const USED_HASHES_QUERY = Prisma.sql`SELECT "found"[1]
   FROM "site_section", regexp_matches("content"::text, '"([0-9a-f]{64})"', 'g') AS "found"`;
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { AppError } from "../../errors";
 import { PICTURE_UPLOAD, readBytes } from "../../http/body";
 import { convertPicture, detectFileType, pictureError, REJECTION_MESSAGES } from "./convert";
-import { findPicture, requireCapacity, storePicture } from "./data";
+import { findPicture, storePicture } from "./data";
 import type { UploadedPicture } from "./schema";
 
 /** Documented content types. The actual type is detected from the content of the file. */
@@ -54,6 +54,5 @@ async function storeFile(file: Buffer): Promise<UploadedPicture> {
   const hash = createHash("sha256").update(file).digest("hex");
   const existing = await findPicture(hash);
   if (existing) return existing;
-  await requireCapacity();
   return storePicture(hash, await convertPicture(file));
 }

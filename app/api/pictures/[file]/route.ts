@@ -12,7 +12,7 @@ export const GET = publicRoute({
   handler: async ({ params: { file } }) => {
     const bytes = await readPictureFile(file);
     if (!bytes) throw new AppError("notFound", "There is no such picture.");
-    return new Response(new Uint8Array(bytes), {
+    return new Response(bytes, {
       headers: {
         "content-type": `image/${file.format}`,
         "cache-control": "public, max-age=31536000, immutable",

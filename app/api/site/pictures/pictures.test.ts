@@ -303,6 +303,21 @@ describe("the limit of stored pictures", () => {
       await pool().query(`DELETE FROM "picture" WHERE "height" = 42`);
     },
   );
+
+  it("rejects one of two concurrent uploads if there is room for one picture", async () => {
+    await pool().query(
+      `INSERT INTO "picture" ("hash", "width", "height")
+       SELECT lpad(to_hex(g), 64, '0'), 7, 7
+       FROM generate_series(1, 999 - (SELECT count(*)::int FROM "picture")) g`,
+    );
+    const files = [solidPicture(40, 43), solidPicture(40, 44)].map((file) => file.png().toBuffer());
+    const responses = await Promise.all(
+      (await Promise.all(files)).map((file) => sendPicture(file)),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await countPictures()).toBe(1_000);
+    await pool().query(`DELETE FROM "picture" WHERE "height" IN (43, 44)`);
+  });
 });
 
 describe("concurrent uploads", () => {

@@ -147,6 +147,7 @@ async function renderTypedValues(form: RejectedForm, language: Language): Promis
   const { contact } = await readSiteContent();
   return renderTypedValuesPage({
     language,
+    title: enquiryForm.title,
     message: form.message,
     values,
     phones: listPhones(contact),

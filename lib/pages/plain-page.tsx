@@ -27,6 +27,7 @@ export const renderErrorPage = (message: string, language: Language): Promise<st
 
 type TypedValues = {
   language: Language;
+  title: string;
   message: string;
   values: { label: string; value: string }[];
   phones: readonly string[];
@@ -34,13 +35,15 @@ type TypedValues = {
 
 export function renderTypedValuesPage({
   language,
+  title,
   message,
   values,
   phones,
 }: TypedValues): Promise<string> {
   const { noScriptFormPage: words } = getWords(language);
   return renderPage(
-    <PlainPage language={language} title={message}>
+    <PlainPage language={language} title={title}>
+      <p role="alert">{message}</p>
       <dl>
         {values.map(({ label, value }) => (
           <div key={label}>

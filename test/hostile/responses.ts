@@ -1,8 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { ERROR_CODES } from "@/lib/errors";
-import { MAX_BODY_BYTES } from "@/lib/http/body";
 import { MAX_ERROR_BYTES } from "@/lib/http/response";
 import { FORM_TYPE, type HostileRequest } from "./requests";
+
+/** A page of the site that contains the submitted values twice: as HTML and in the data of the scripts. */
+const MAX_FORM_PAGE_BYTES = 256 * 1024;
 
 export type HttpResponse = { status: number; headers: IncomingHttpHeaders; text: string };
 
@@ -18,8 +20,7 @@ function findProblemsOfErrorResponse(request: HostileRequest, response: HttpResp
   const errors: string[] = [];
   if (status >= 500) errors.push(`status ${status}`);
   const bytes = Buffer.byteLength(text);
-  // A form's error page contains the submitted values.
-  const maxBytes = isFormErrorPage(request, response) ? MAX_BODY_BYTES : MAX_ERROR_BYTES;
+  const maxBytes = isFormErrorPage(request, response) ? MAX_FORM_PAGE_BYTES : MAX_ERROR_BYTES;
   if (bytes > maxBytes) errors.push(`the ${status} response has ${bytes} bytes`);
   // Methods that a route lacks are rejected without a body.
   const hasNoBody = request.method === "HEAD" || (status === 405 && text === "");

@@ -135,7 +135,8 @@ describe("a rejected enquiry from a form without JavaScript", () => {
       const page = await readPage(response);
       expect(page).toContain("&lt;b&gt;Is it there?&lt;/b&gt;");
       const { responseMessages, enquiryForm } = getWords(language);
-      expect(readHeading(page)).toBe(responseMessages.invalid);
+      expect(readHeading(page)).toBe(enquiryForm.title);
+      expect(page).toContain(`<p role="alert">${responseMessages.invalid}</p>`);
       for (const field of ENQUIRY_FIELDS)
         expect(page).toContain(`<dt>${enquiryForm.fields[field].label}</dt>`);
       for (const value of [typed.firstName, typed.address, typed.email])

@@ -1,3 +1,5 @@
+// First, because it declares the order of the cascade layers.
+import "./globals.css";
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { ErrorScreenContext } from "@/components/site/error-screen";
@@ -14,10 +16,10 @@ import { getWords } from "@/lib/content/words";
 import { env } from "@/lib/env";
 import { getPageSnippet } from "@/lib/pages/metadata";
 import { readPageContent } from "@/lib/pages/public-data";
+import { THEME_COLOR } from "@/lib/pages/theme-colors";
 import { dataSaverScript, preloadFonts } from "./fonts/preload";
-import "./globals.css";
 
-export const viewport: Viewport = { themeColor: "#040817", colorScheme: "light" };
+export const viewport: Viewport = { themeColor: THEME_COLOR, colorScheme: "light" };
 
 export async function buildDocumentMetadata(language: Language): Promise<Metadata> {
   const { title, description } = getPageSnippet(language, "/", await readPageContent(language));

@@ -1,6 +1,3 @@
-// Imported here and not in the carousel: the TV page uses the carousel too, but none of these styles. See
-// docs/decisions/0024-styles-by-page.md.
-import "@/components/ui/carousel.css";
 import { createPageMetadata, getPageLanguage } from "@/app/page-language";
 import { AreaForm } from "@/components/areas/area-form";
 import { AreaSearch } from "@/components/areas/area-search";

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { getBrandStyle } from "@/components/site/brand-tile";
 import { Logo } from "@/components/site/logo";
 import { business } from "@/lib/content/business";
@@ -7,7 +8,7 @@ import styles from "./provider-name.module.css";
 export function ProviderName({ provider }: { provider: string }) {
   const isOurs = isSameText(provider, business.provider);
   const { background, text } = getBrandStyle(provider).tint;
-  const style = { background, color: text };
+  const style = { "--badge-background": background, "--badge-text": text } as CSSProperties;
   return (
     <span className={styles.provider} translate="no">
       <span

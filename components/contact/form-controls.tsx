@@ -51,7 +51,7 @@ export function isHoneypotFilled(form: HTMLFormElement): boolean {
 
 export const Honeypot = ({ label }: { label: string }) => (
   // Outside the screen, because bots skip hidden fields. Not `inert`, because bots that type need the focus.
-  <div style={{ position: "absolute", left: -9999 }} aria-hidden="true">
+  <div className="off-screen" aria-hidden="true">
     <label htmlFor={HONEYPOT}>{label}</label>
     <input
       id={HONEYPOT}

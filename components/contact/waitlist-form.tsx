@@ -1,6 +1,6 @@
 "use client";
 import { CircleAlert } from "lucide-react";
-import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLanguage, useWords } from "@/components/site/words";
 import { Button } from "@/components/ui/button";
@@ -8,10 +8,10 @@ import { TextField } from "@/components/ui/field";
 import { localisedPath } from "@/lib/content/language";
 import { MAX_FIELD_LENGTHS } from "@/lib/enquiries/constants";
 import type { RejectedForm } from "@/lib/enquiries/rejected-form";
+import styles from "./enquiry.module.css";
 import { focusFirstError, Honeypot, isHoneypotFilled, readFormValues } from "./form-controls";
 import { type SendResult, sendWaitlistEnquiry } from "./send-enquiry";
-
-const FORM_STYLE: CSSProperties = { gap: "var(--s4)", padding: "clamp(20px, 3vw, 40px)" };
+import "./form.css";
 
 type WaitlistFormProps = {
   slug: string;
@@ -63,8 +63,7 @@ export function WaitlistForm({ slug, words, rejected }: WaitlistFormProps) {
   return (
     <form
       ref={form}
-      className="card screen-only column"
-      style={FORM_STYLE}
+      className={`card screen-only column ${styles.waitlist}`}
       method="post"
       action="/api/areas/wait"
       aria-labelledby="waitlist-title"
@@ -143,7 +142,6 @@ function WaitlistFields(props: WaitlistFieldsProps) {
         type="submit"
         busy={isSending}
         autoFocus={rejected && Object.keys(rejected.errors).length === 0}
-        style={{ alignSelf: "start" }}
       >
         {isSending ? formWords.sending : words.send}
       </Button>

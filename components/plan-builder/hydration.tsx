@@ -54,8 +54,7 @@ export function HydrationRoot({ rootRef, children }: HydrationRootProps) {
     <div
       ref={rootRef}
       className={styles.root}
-      // `contents` lets the price bar stick within the whole section, including the area search.
-      style={{ display: "contents", "--loading": `"${loading}"` } as CSSProperties}
+      style={{ "--loading": `"${loading}"` } as CSSProperties}
       suppressHydrationWarning
     >
       {/* React warns about JavaScript that it creates in the browser. */}

@@ -10,7 +10,7 @@ export const Logo = (props: SVGProps<SVGSVGElement>) => (
       strokeWidth={6.5}
       strokeLinejoin="round"
     />
-    <g fill="var(--logo-dot, #fff8ec)">
+    <g fill="var(--logo-dot, var(--rice))">
       {LOGO_DOTS.map(([x, y]) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r={5} />
       ))}

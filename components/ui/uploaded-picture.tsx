@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import {
   PICTURE_FORMATS,
   PICTURE_WIDTHS,
@@ -30,7 +31,7 @@ export function UploadedPicture({
       <img
         src={picturePath(hash, 800, "webp")}
         alt={alt}
-        style={{ objectPosition: `${focus.x}% ${focus.y}%` }}
+        style={{ "--focus-point": `${focus.x}% ${focus.y}%` } as CSSProperties}
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : undefined}
         decoding="sync"

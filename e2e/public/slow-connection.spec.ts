@@ -86,6 +86,11 @@ test("loads at most four style sheets of about 10 kB in total on each page", asy
     const sheetUrls = new Set(links.flatMap((link) => /\bhref="([^"]+)"/.exec(link)?.[1] ?? []));
     expect(sheetUrls.size).toBeGreaterThan(0);
     expect(sheetUrls.size, path).toBeLessThanOrEqual(4);
+    // Declares the order of the layers, so no other sheet with layers may precede it.
+    const [firstSheetUrl = ""] = sheetUrls;
+    expect(await (await request.get(firstSheetUrl)).text()).toContain(
+      "@layer base,components,staff",
+    );
     let bytes = 0;
     for (const sheetUrl of sheetUrls)
       bytes += brotliCompressSync(await (await request.get(sheetUrl)).body()).length;

@@ -1,5 +1,4 @@
 import { redirect } from "next/navigation";
-import type { CSSProperties } from "react";
 import { z } from "zod";
 import { createUnlistedMetadata, getPageLanguage } from "@/app/page-language";
 import { AreaForm } from "@/components/areas/area-form";
@@ -22,11 +21,6 @@ export const generateMetadata = createUnlistedMetadata(({ areas }) => ({
 const searchParamsSchema = z.object({ q: z.string().optional().catch(undefined) });
 
 // Inline styles, for the reason given in area/[slug]/page.tsx.
-const BODY_STYLE: CSSProperties = {
-  gap: "var(--s6)",
-  paddingBlock: "clamp(40px, 6vw, 88px) var(--section)",
-};
-const HEADING_STYLE: CSSProperties = { marginBottom: "var(--s4)" };
 
 /** Shows the result of an area search that was sent without JavaScript. */
 export default async function AreaSearchPage({ searchParams }: PageProps<"/[language]/area">) {
@@ -43,13 +37,13 @@ export default async function AreaSearchPage({ searchParams }: PageProps<"/[lang
     <>
       <PageHead title={field.label} lead={field.hint} />
       <Splash />
-      <div className="wrap column" style={BODY_STYLE}>
+      <div className="wrap column area-page">
         <AreaSearch>
           <AreaForm language={language} submittedText={text} />
         </AreaSearch>
         {suggestions.length > 0 && (
           <nav aria-labelledby="near-title">
-            <h2 id="near-title" className="text-h3" style={HEADING_STYLE}>
+            <h2 id="near-title" className="text-h3 area-title">
               {didYouMean}
             </h2>
             <ul>
@@ -65,11 +59,7 @@ export default async function AreaSearchPage({ searchParams }: PageProps<"/[lang
         )}
         {text && (
           <section>
-            {isUnknown && (
-              <h2 className="text-h3 break-anywhere" style={HEADING_STYLE}>
-                {unknown(text)}
-              </h2>
-            )}
+            {isUnknown && <h2 className="text-h3 break-anywhere area-title">{unknown(text)}</h2>}
             <ButtonLink
               href={localisedPath(language, `/contact?street=${encodeURIComponent(text)}`)}
             >

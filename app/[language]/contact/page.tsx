@@ -1,6 +1,3 @@
-// Must be the first import. The staff area imports this style sheet, too, and in any other position the
-// bundler would merge the styles of both areas into one chunk. See docs/decisions/0024-styles-by-page.md.
-import "@/components/ui/field.css";
 import { createPageMetadata, getPageLanguage } from "@/app/page-language";
 import { AreaForm } from "@/components/areas/area-form";
 import styles from "@/components/contact/contact.module.css";

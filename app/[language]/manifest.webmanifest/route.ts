@@ -4,6 +4,7 @@ import { business } from "@/lib/content/business";
 import { LOCALES, localisedPath } from "@/lib/content/language";
 import { getPageSnippet } from "@/lib/pages/metadata";
 import { readPageContent } from "@/lib/pages/public-data";
+import { BACKGROUND_COLOR, THEME_COLOR } from "@/lib/pages/theme-colors";
 
 export const dynamic = "force-dynamic";
 
@@ -18,8 +19,8 @@ export async function GET(_: Request, { params }: Context) {
     lang: LOCALES[language],
     start_url: localisedPath(language, "/"),
     display: "standalone",
-    theme_color: "#040817",
-    background_color: "#fff8ec",
+    theme_color: THEME_COLOR,
+    background_color: BACKGROUND_COLOR,
     icons: [
       { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
       { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },

@@ -1,7 +1,7 @@
 "use client";
 
 import { ImageUp, Trash2 } from "lucide-react";
-import { type KeyboardEvent, type MouseEvent, useId, useRef } from "react";
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useId, useRef } from "react";
 import { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { findJson, sendFile } from "@/lib/http/api-client";
@@ -163,7 +163,10 @@ function FocusEditor({ picture, onChange }: FocusEditorProps) {
       >
         {/* biome-ignore lint/performance/noImgElement: uploads are stored in fixed widths. */}
         <img src={picturePath(hash, 400, "webp")} alt="" draggable={false} />
-        <span className={styles.focusRing} style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
+        <span
+          className={styles.focusRing}
+          style={{ "--x": `${focus.x}%`, "--y": `${focus.y}%` } as CSSProperties}
+        />
       </div>
       <p id={hintId} className="soft text-xs">
         Tap the picture, or use the arrow keys. The part in the ring stays visible when the picture

@@ -1,8 +1,4 @@
-// Must be the first import. The staff area imports this style sheet, too, and in any other position the
-// bundler would merge the styles of both areas into one chunk. See docs/decisions/0024-styles-by-page.md.
-import "@/components/ui/field.css";
 import { notFound } from "next/navigation";
-import type { CSSProperties } from "react";
 import { getPageLanguage } from "@/app/page-language";
 import { StoreArea } from "@/components/areas/area-search";
 import { EnquirySection } from "@/components/contact/enquiry-section";
@@ -35,14 +31,6 @@ import type { PageContent } from "@/lib/site/page-content";
 type AreaProps = PageProps<"/[language]/area/[slug]">;
 
 const MAX_SHOWN_PLANS = 12;
-
-// Inline styles, because a CSS module would add a blocking style sheet to the page.
-const BODY_STYLE: CSSProperties = {
-  gap: "var(--s6)",
-  paddingBlock: "clamp(40px, 6vw, 88px) var(--section)",
-};
-const BODY_ABOVE_FORM_STYLE: CSSProperties = { ...BODY_STYLE, paddingBottom: "var(--s5)" };
-const HEADING_STYLE: CSSProperties = { marginBottom: "var(--s4)" };
 
 async function readArea({ params }: AreaProps) {
   const language = await getPageLanguage();
@@ -102,7 +90,7 @@ export default async function AreaPage(props: AreaProps) {
       />
       <Splash />
       <StoreArea slug={area.slug} />
-      <div className="wrap column" style={isConnected ? BODY_ABOVE_FORM_STYLE : BODY_STYLE}>
+      <div className={`wrap column area-page ${isConnected ? "area-page-above-form" : ""}`}>
         {isConnected && (
           <AreaPlans
             language={language}
@@ -154,9 +142,7 @@ function AreaPlans({ language, area, plans, availableCount }: AreaPlansProps) {
   const { page } = getWords(language).areas;
   return (
     <section>
-      <h2 className="text-h3" style={HEADING_STYLE}>
-        {page.plansTitle(area.name)}
-      </h2>
+      <h2 className="text-h3 area-title">{page.plansTitle(area.name)}</h2>
       <PlanTable plans={plans} language={language} areaSlug={area.slug} />
       {availableCount > plans.length && (
         <a className="tap-target" href={buildPathWithArea(language, "/customizedplan", area)}>
@@ -199,7 +185,7 @@ function RequestConnection({ language, area }: SectionProps) {
   return (
     <div className="wrap screen-only">
       <EnquirySection language={language} area={area.slug}>
-        <p className="text-l" style={HEADING_STYLE}>
+        <p className="text-l area-title">
           {field.label}: <b>{area.name}</b> {area.postcode}
         </p>
       </EnquirySection>

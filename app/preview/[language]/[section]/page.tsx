@@ -1,4 +1,3 @@
-import "@/components/ui/carousel.css";
 import dynamic from "next/dynamic";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";

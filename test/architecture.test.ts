@@ -156,6 +156,45 @@ describe("architecture", () => {
   });
 });
 
+describe("styles", () => {
+  const TOKEN_FILES = ["app/tokens.css", "app/admin/tokens.css"];
+  /** Colours of other companies' brands. */
+  const BRAND_COLOURS = "components/site/brand-tile.tsx";
+  const HEX_COLOUR = /#(?:[0-9a-f]{3,4}){1,2}(?=["'\s,;)])/gi;
+  const CSS_COLOUR =
+    /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(|(?<=[:,(\s])(?:white|black|gr[ae]y|red|green|blue|yellow|orange|gold|silver|purple|pink|brown|navy|teal)(?=[\s,;)])/gi;
+
+  /** Custom properties do not work in the picture of a data URL. */
+  const removeCommentsAndUrls = (css: string) =>
+    css.replace(/\/\*[\s\S]*?\*\//g, "").replace(/url\("[^"]*"\)/g, "");
+
+  const findInFiles = (pattern: RegExp, texts: [file: string, text: string][]) =>
+    texts.flatMap(([file, text]) =>
+      (text.match(pattern) ?? []).map((match) => `${file}: ${match}`),
+    );
+
+  const sheets = ["app", "components", "public"].flatMap((folder) => listFiles(folder, /\.css$/));
+  const components = ["app", "components"].flatMap((folder) =>
+    listFiles(folder, /(?<!\.test)\.tsx$/),
+  );
+  const componentTexts = components.map((file): [string, string] => [file, read(file)]);
+
+  it("has colours only in the token files", () => {
+    expect(sheets.length).toBeGreaterThan(50);
+    const sheetTexts = sheets
+      .filter((file) => !TOKEN_FILES.includes(file))
+      .map((file): [string, string] => [file, removeCommentsAndUrls(read(file))]);
+    expect(findInFiles(CSS_COLOUR, sheetTexts)).toEqual([]);
+    const otherComponents = componentTexts.filter(([file]) => file !== BRAND_COLOURS);
+    expect(findInFiles(HEX_COLOUR, otherComponents)).toEqual([]);
+  });
+
+  it("sets only custom properties in style attributes", () => {
+    const pattern = /style=\{\{\s*(?!\s|"--)[^}]*|: CSSProperties = \{[^}]*/g;
+    expect(findInFiles(pattern, componentTexts)).toEqual([]);
+  });
+});
+
 describe("API routes", () => {
   it.each(listFiles("app/api", /route\.ts$/))(
     "%s declares its handlers with publicRoute or adminRoute and has at most 30 lines of code",

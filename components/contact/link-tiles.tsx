@@ -7,7 +7,7 @@ import type { Language } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
 import { whatsappMessageUrl } from "@/lib/enquiries/whatsapp";
 import type { PageContent } from "@/lib/site/page-content";
-import styles from "./link-tiles.module.css";
+import styles from "./contact.module.css";
 
 type LinkTilesProps = { language: Language } & Pick<PageContent, "contact" | "links">;
 

@@ -31,8 +31,7 @@ export async function findRepeatedFollowUp(
   key: string | undefined,
 ): Promise<Repeat> {
   const assigneeId = await findAssigneeId(transaction, change, admin);
-  const recorded = key ? await findChangeOfKey(transaction, key) : null;
-  const note = key ? await transaction.enquiryNote.findUnique({ where: { id: key } }) : null;
+  const { recorded, note } = await findStoredByKey(transaction, key);
   if (!recorded && !note) {
     const isStored = change.note === undefined && hasValues(enquiry, change, assigneeId);
     return isStored
@@ -49,6 +48,17 @@ export async function findRepeatedFollowUp(
   if (!note) throw keyUsedError();
   if (hasValues(enquiry, change, assigneeId)) return { isDone: true, step: null };
   return { isDone: false, storedNote: note, changeKey: recorded ? undefined : key };
+}
+
+async function findStoredByKey(
+  transaction: Transaction,
+  key: string | undefined,
+): Promise<{ recorded: Change | null; note: EnquiryNote | null }> {
+  if (!key) return { recorded: null, note: null };
+  return {
+    recorded: await findChangeOfKey(transaction, key),
+    note: await transaction.enquiryNote.findUnique({ where: { id: key } }),
+  };
 }
 
 /** The row of a deleted note still exists, so that the note is not added again. */

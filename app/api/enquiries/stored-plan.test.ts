@@ -36,7 +36,7 @@ test.each(UNREADABLE_PLANS)(
     const lines = parseStrictCsv(await (await exportCsv()).text());
     expect(lines.slice(1).map((cells) => cells[4])).toEqual(["Unreadable", "Readable"]);
     for (const name of ["Readable", "Unreadable"])
-      expect((await claimEnquiryMail())?.compose().subject).toContain(name);
+      expect((await (await claimEnquiryMail())?.compose())?.subject).toContain(name);
   },
 );
 

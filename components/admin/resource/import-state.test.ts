@@ -24,6 +24,7 @@ function buildReport(names: ImportName[], version = "v1"): ImportReport {
   const none = { count: 0, rows: [] };
   return {
     version,
+    missingColumns: [],
     unchanged: 0,
     names: { count: names.length, rows: names },
     wrong: none,

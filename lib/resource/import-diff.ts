@@ -172,7 +172,7 @@ function describeProblems<Field extends string, Value extends object, Row extend
   for (const field of listFieldNames(format)) {
     const isChanged = match.changedCells.includes(field);
     const unreadable = isChanged && findUnreadableCell(format, line, field);
-    const missing = !match.record && describeMissingColumn(comparison, line, field);
+    const missing = match.record ? undefined : describeMissingColumn(comparison, line, field);
     const issue = error?.issues.find(({ path }) => path[0] === field);
     const problem = unreadable || missing || issue?.message;
     if (problem) notes.push(`${format.fields[field].label}: ${problem}`);
@@ -211,14 +211,11 @@ function describeMissingColumn<Field extends string, Value extends object, Row e
   { format, missingFields }: Comparison<Field, Value, Row>,
   { values }: ParsedLine<Field>,
   field: Field,
-): string | false {
+): string | undefined {
   const definition = format.fields[field];
-  const isNeeded = definition.required && isFieldShown(definition, values);
-  return (
-    missingFields.includes(field) &&
-    isNeeded === true &&
-    `A new ${format.name} needs this column, which the file does not have.`
-  );
+  if (!missingFields.includes(field) || !definition.required) return undefined;
+  if (!isFieldShown(definition, values)) return undefined;
+  return `A new ${format.name} needs this column, which the file does not have.`;
 }
 
 const quoteCell = (cell: string) => `“${truncate(cell, 40)}”`;

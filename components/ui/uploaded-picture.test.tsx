@@ -11,7 +11,7 @@ it("renders AVIF and WebP sources in several widths, and positions the picture a
   expect(html).toContain(`srcSet="${webp}`);
   expect(html.indexOf("image/avif")).toBeLessThan(html.indexOf("image/webp"));
   expect(html).toContain(`sizes="50vw"`);
-  expect(html).toMatch(/<img[^>]* alt="The shop" style="object-position:20% 75%" loading="lazy"/);
+  expect(html).toMatch(/<img[^>]* alt="The shop" style="--focus-point:20% 75%" loading="lazy"/);
 });
 
 it("loads a priority picture eagerly", () => {

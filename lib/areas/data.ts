@@ -464,7 +464,7 @@ const isNumberedSlug = (slug: string, base: string) =>
 const linkWaitlistEnquiries = (tx: Transaction, ids: string[]) =>
   // Prisma cannot compare the folded names of two tables.
   tx.$executeRaw`
-    UPDATE "enquiry" SET "area_id" = "match"."id" FROM (
+    UPDATE "enquiry" SET "area_id" = "match"."id", "updated_at" = now() FROM (
       SELECT translate(lower("known_name"), ${APOSTROPHES}, '') AS "known_name", min("id"::text)::uuid AS "id"
       FROM "area", unnest("spellings" || ARRAY["name", "name_ta",
         concat_ws(' ', "name", nullif("postcode", ''))]) AS "known_name"

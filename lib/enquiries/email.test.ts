@@ -89,7 +89,7 @@ test("warns about differences between the requested plan and the catalogue", asy
   const { html, text } = await renderMail({ selectedPlan });
   expect(html).toContain("Check: Requested price: ₹1,999. Catalogue price: ₹2,035.64.");
   expect(text).toContain("Check: Requested price: ₹1,999. Catalogue price: ₹2,035.64.");
-  expect(text).toContain("Check: Android box not requested, but in the catalogue plan.");
+  expect(text).toContain("Check: Android box: requested None, in the catalogue Included.");
   const { text: withoutPlan } = await renderMail({ cataloguePlan: null });
   expect(withoutPlan).toContain(
     "Check: This plan is not in the catalogue. Requested price: ₹2,035.64.",

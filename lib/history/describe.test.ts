@@ -97,6 +97,11 @@ test.each<[string, Partial<Change>, object]>([
     },
   ],
   [
+    "a changed section that only another version has",
+    { ...recordChange("site", { title: "1" }, { title: "2" }), subjectId: "awards" },
+    { title: "Website: awards", fields: [] },
+  ],
+  [
     "a changed email address of an admin",
     recordChange("admin", account("a"), account("b")),
     {

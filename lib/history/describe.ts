@@ -6,7 +6,7 @@ import { ACTIONS, type Change, type ChangeAction } from "../resource/changes-sch
 import { listFieldChanges } from "../resource/field-changes";
 import { type FormDefinition, formatCount, type Row, readValues } from "../resource/resource";
 import { getSectionDefinition } from "../site/resource";
-import { SECTIONS, type SectionId } from "../site/schema";
+import { SECTION_IDS, SECTIONS } from "../site/schema";
 
 export type ChangeDescription = {
   /** Such as `75 Mbps · Quarterly · Aaryaa Network`, or `3 plans` for a batch. */
@@ -115,7 +115,9 @@ function describeRow<T extends object, R extends Row<T>>(
 const MAX_FIELDS = 12;
 
 function describeSection(change: Change): ChangeDescription {
-  const section = change.subjectId as SectionId;
+  const section = SECTION_IDS.find((id) => id === change.subjectId);
+  // Another version of the program can have more sections.
+  if (!section) return { title: `Website: ${change.subjectId}`, fields: [] };
   const { fields, ...row } = describeRow(getSectionDefinition(section), change);
   const hiddenCount = fields.length - MAX_FIELDS;
   return {

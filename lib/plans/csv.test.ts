@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { samplePlan } from "@/test/sample-plan";
 import { buildPlansCsv } from "./csv";
+import { CSV_COLUMNS } from "./resource";
 
 const TITLES =
   "Speed,Duration,Provider,Plan Type,Base Price,Discount (%),GST,OTT Tier,OTT Charge,OTT List,TV Channels,TV Charge,Advance Payment,Router,Android Box,Renewal Total,First Time Total,Installation Fee";
@@ -27,4 +28,8 @@ test.each([
 
 test("exports only the column titles if there are no plans", () => {
   expect(buildPlansCsv([])).toBe(`\uFEFF${TITLES}\r\n`);
+});
+
+test("ends each line with a cell that is never empty, by which the import notices a comma inside a number", () => {
+  expect(CSV_COLUMNS.at(-1)).toBe("installationFee");
 });

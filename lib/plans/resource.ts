@@ -131,10 +131,14 @@ export const COLUMN_LABELS = {
 };
 export type PlanColumn = keyof typeof COLUMN_LABELS;
 
-/** Appends the columns that are not in the list, so that a new field cannot be forgotten. */
+/**
+ * Adds the columns that are not in the list before the last one, so that a new field cannot be forgotten. In a CSV
+ * file the last column must never be empty: the import notices a comma inside a number by a cell after it.
+ */
 function withAllColumns(columns: PlanColumn[]): PlanColumn[] {
   const allColumns = Object.keys(COLUMN_LABELS) as PlanColumn[];
-  return [...columns, ...allColumns.filter((column) => !columns.includes(column))];
+  const missingColumns = allColumns.filter((column) => !columns.includes(column));
+  return [...columns.slice(0, -1), ...missingColumns, ...columns.slice(-1)];
 }
 
 const LIST_COLUMNS = withAllColumns([

@@ -130,6 +130,11 @@ export async function restoreSections(tx: Transaction, parts: Change[]): Promise
     const definition = getSectionDefinition(id);
     const before = readValues(definition, sections.get(id) ?? {});
     const restored = restoreValues(definition, part, before);
+    // The content before the first save can be empty, and need not be valid.
+    if (isDeepEqual(restored, definition.blank)) {
+      edits.push({ id, before, after: restored });
+      continue;
+    }
     const { data, error } = checkChanged(definition.schema, restored, before);
     if (error)
       throw createUndoRefusal(

@@ -129,6 +129,15 @@ describe("editing", () => {
     expect(state).toMatchObject({ base: older, inputs });
     expect(run(initialState, { type: "restoreDraft", inputs, base: null }).base).toBe(ROW);
   });
+
+  it("keeps the inputs of fields that a draft of an earlier version lacks", () => {
+    const state = run(initialState, {
+      type: "restoreDraft",
+      inputs: { name: "Draft" },
+      base: null,
+    });
+    expect(state.inputs).toEqual({ ...initialState.inputs, name: "Draft" });
+  });
 });
 
 describe("saving", () => {

@@ -178,7 +178,8 @@ export function formReducer<T extends object, R extends Row<T>>(
       return {
         ...state,
         base: action.base ?? state.base,
-        inputs: action.inputs,
+        // A draft of an earlier version of the program lacks the fields that were added since.
+        inputs: { ...state.inputs, ...action.inputs },
         errors: {},
         idempotencyKey: action.idempotencyKey ?? null,
       };

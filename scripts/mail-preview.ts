@@ -30,6 +30,7 @@ const enquiry: MailedEnquiry = {
   areaState: null,
   isPossibleSpam: false,
   selectedPlan: null,
+  isPlanUnreadable: false,
   cataloguePlan: null,
 };
 const fullEnquiry: MailedEnquiry = {

@@ -53,6 +53,7 @@ export const enquiryEmail = {
   address: "Address",
   check: "Check",
   noPlan: "No plan was chosen.",
+  unreadablePlan: "A plan was chosen, but its details cannot be read any more.",
   requestedPlan: "As the visitor saw it",
   cataloguePlan: "In the catalogue when the enquiry was sent",
   openInStaffArea: "Open in the staff area",

@@ -23,6 +23,8 @@ export type MailedEnquiry = EnquiryForm & {
   areaName: string | null;
   areaState: string | null;
   selectedPlan: SelectedPlan | null;
+  /** A plan was selected, but `selectedPlan` is null. */
+  isPlanUnreadable: boolean;
   cataloguePlan: Plan | null;
 };
 
@@ -62,6 +64,7 @@ export function buildEmailContent(enquiry: MailedEnquiry, siteUrl: string) {
     receivedAt: `${receivedFormat.format(enquiry.createdAt)} IST`,
     language: describeLanguage(enquiry.language),
     plan,
+    noPlanText: enquiry.isPlanUnreadable ? words.unreadablePlan : words.noPlan,
     enquiryUrl: new URL(`/admin/enquiries/${enquiry.id}`, siteUrl).href,
   };
 }

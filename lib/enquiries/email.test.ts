@@ -14,6 +14,7 @@ const enquiry = {
   areaState: null,
   isPossibleSpam: false,
   selectedPlan: sampleSelectedPlan,
+  isPlanUnreadable: false,
   cataloguePlan: samplePlan(),
 };
 

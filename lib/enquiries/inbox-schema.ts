@@ -192,13 +192,13 @@ export const enquiryDetailsResponseSchema = inboxItemSchema.omit({ messageStart:
     .describe("changes by staff without undos, newest first, at most 12"),
   earlier: z
     .array(
-      inboxItemSchema.pick({
-        id: true,
-        createdAt: true,
-        status: true,
-        outcome: true,
-        selectedPlan: true,
-      }),
+      inboxItemSchema
+        .pick({ id: true, createdAt: true, status: true, outcome: true, selectedPlan: true })
+        .extend({
+          isPlanUnreadable: z
+            .boolean()
+            .describe("an earlier version stored a plan that cannot be read any more"),
+        }),
     )
     .describe("other enquiries from the same phone number, newest first, at most 20"),
   colleagues: z.array(z.string()).describe("emails of all staff accounts, oldest account first"),

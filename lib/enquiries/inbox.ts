@@ -27,7 +27,7 @@ import {
 } from "./inbox-schema";
 import { readNotes } from "./notes-data";
 import { languageSchema } from "./schema";
-import { readSelectedPlan } from "./stored-plan";
+import { isSelectedPlanUnreadable, readSelectedPlan } from "./stored-plan";
 
 export async function listInbox(
   { page: requestedPage = 1, ...filter }: InboxQuery,
@@ -126,6 +126,7 @@ export async function findEnquiry(id: string, adminId: string): Promise<EnquiryD
       status: enquiryStatusSchema.parse(enquiry.status),
       outcome: outcomeSchema.nullable().parse(enquiry.outcome),
       selectedPlan: readSelectedPlan(enquiry.selectedPlan),
+      isPlanUnreadable: isSelectedPlanUnreadable(enquiry.selectedPlan),
     })),
   };
 }

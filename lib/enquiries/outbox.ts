@@ -8,7 +8,7 @@ import { Prisma } from "../generated/prisma/client";
 import { formatVisitorName } from "./contact-links";
 import { renderEnquiryEmail } from "./email";
 import type { MailedEnquiry } from "./email-content";
-import { readCataloguePlan, readSelectedPlan } from "./stored-plan";
+import { isSelectedPlanUnreadable, readCataloguePlan, readSelectedPlan } from "./stored-plan";
 
 type ClaimedEnquiry = MailedEnquiry & { mailAttempts: number };
 
@@ -61,6 +61,7 @@ async function composeMail(enquiry: ClaimedEnquiry): Promise<Mail> {
     {
       ...enquiry,
       selectedPlan: readSelectedPlan(enquiry.selectedPlan),
+      isPlanUnreadable: isSelectedPlanUnreadable(enquiry.selectedPlan),
       cataloguePlan: readCataloguePlan(enquiry.cataloguePlan),
     },
     SITE_URL,

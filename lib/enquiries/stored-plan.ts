@@ -12,6 +12,10 @@ const storedSelectedPlanSchema = z.object(selectedPlanSchema.shape);
 export const readSelectedPlan = (stored: unknown): SelectedPlan | null =>
   storedSelectedPlanSchema.safeParse(stored).data ?? null;
 
+/** Returns true if the visitor selected a plan, but `readSelectedPlan` returns null. */
+export const isSelectedPlanUnreadable = (stored: unknown): boolean =>
+  stored !== null && readSelectedPlan(stored) === null;
+
 /** Like `readSelectedPlan`, for the plan of the catalogue at that time. */
 export const readCataloguePlan = (stored: unknown): Plan | null =>
   planSchema.safeParse(stored).data ?? null;

@@ -30,13 +30,23 @@ test.each(UNREADABLE_PLANS)(
       ["Readable", "same"],
     ]);
     expect(await fetchEnquiry(id)).toMatchObject({ selectedPlan: null, planNow: "unreadable" });
-    expect((await fetchEnquiry(other)).earlier).toMatchObject([{ id, selectedPlan: null }]);
+    expect((await fetchEnquiry(other)).earlier).toMatchObject([
+      { id, selectedPlan: null, isPlanUnreadable: true },
+    ]);
+    expect((await fetchEnquiry(id)).earlier).toMatchObject([
+      { id: other, selectedPlan: sampleSelectedPlan, isPlanUnreadable: false },
+    ]);
     expect(await listUnansweredEnquiries(2)).toMatchObject([{ id: other }, { id }]);
     expect((await listDueCalls(1)).enquiries).toMatchObject([{ id, plan: "Plan cannot be read" }]);
     const lines = parseStrictCsv(await (await exportCsv()).text());
     expect(lines.slice(1).map((cells) => cells[4])).toEqual(["Unreadable", "Readable"]);
-    for (const name of ["Readable", "Unreadable"])
-      expect((await (await claimEnquiryMail())?.compose())?.subject).toContain(name);
+    const readableMail = await (await claimEnquiryMail())?.compose();
+    const unreadableMail = await (await claimEnquiryMail())?.compose();
+    expect(readableMail?.subject).toContain("Readable");
+    expect(unreadableMail?.subject).toContain("Unreadable");
+    expect(readableMail?.text).not.toMatch(/cannot be read|No plan was chosen/);
+    expect(unreadableMail?.text).toContain("A plan was chosen, but its details cannot be read");
+    expect(unreadableMail?.text).not.toContain("No plan was chosen");
   },
 );
 

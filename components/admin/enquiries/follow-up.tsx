@@ -36,7 +36,7 @@ export function FollowUpPanel({ enquiry, query, now, action, noteForm, onChange 
         </div>
       )}
       <Notes enquiry={enquiry} now={now} action={action} noteForm={noteForm} />
-      <OtherEnquiries enquiry={enquiry} query={query} />
+      <OtherEnquiries enquiries={enquiry.earlier} query={query} />
       <ChangeHistory enquiry={enquiry} now={now} />
     </Panel>
   );
@@ -119,20 +119,23 @@ function ChangeHistory({
   );
 }
 
-function OtherEnquiries({ enquiry, query }: Pick<EnquiryProps, "enquiry" | "query">) {
-  if (enquiry.earlier.length === 0) return null;
+type OtherEnquiry = EnquiryDetails["earlier"][number];
+type OtherEnquiriesProps = Pick<EnquiryProps, "query"> & { enquiries: OtherEnquiry[] };
+
+export function OtherEnquiries({ enquiries, query }: OtherEnquiriesProps) {
+  if (enquiries.length === 0) return null;
   return (
     <div className={`small border-top ${styles.section}`}>
       <h4 id="earlier">Other enquiries from this number</h4>
       <ul aria-labelledby="earlier">
-        {enquiry.earlier.map((earlier) => (
-          <li key={earlier.id}>
+        {enquiries.map((enquiry) => (
+          <li key={enquiry.id}>
             <StaffLink
               className="tap-target break-anywhere"
-              href={inboxPath(query, earlier.id)}
-              title={formatDateTime(earlier.createdAt)}
+              href={inboxPath(query, enquiry.id)}
+              title={formatDateTime(enquiry.createdAt)}
             >
-              {describeEarlierEnquiry(earlier)}
+              {describeOtherEnquiry(enquiry)}
             </StaffLink>
           </li>
         ))}
@@ -141,14 +144,17 @@ function OtherEnquiries({ enquiry, query }: Pick<EnquiryProps, "enquiry" | "quer
   );
 }
 
-function describeEarlierEnquiry(enquiry: EnquiryDetails["earlier"][number]): string {
-  const { createdAt, status, outcome, selectedPlan: plan } = enquiry;
+function describeOtherEnquiry(enquiry: OtherEnquiry): string {
+  const { createdAt, status, outcome } = enquiry;
   const time = `${formatDate(createdAt)}, ${formatTimeOfDay(createdAt)}`;
   const state = outcome ? ENQUIRY_OUTCOME_LABELS[outcome] : ENQUIRY_STATUS_LABELS[status];
-  const planText = plan
-    ? `${formatPlanName(plan)}, ${formatTypeAndExtras(plan)}`
-    : "no plan chosen";
-  return `${time}: ${state}, ${planText}`;
+  return `${time}: ${state}, ${describePlan(enquiry)}`;
+}
+
+function describePlan({ selectedPlan, isPlanUnreadable }: OtherEnquiry): string {
+  if (isPlanUnreadable) return "plan cannot be read";
+  if (!selectedPlan) return "no plan chosen";
+  return `${formatPlanName(selectedPlan)}, ${formatTypeAndExtras(selectedPlan)}`;
 }
 
 const OUTCOMES = Object.entries(ENQUIRY_OUTCOME_LABELS) as [Outcome, string][];

@@ -124,7 +124,7 @@ export function EnquiryEmail({ content }: ContentProps) {
       <Actions content={content} />
       {isWaitlist ? <Note text={content.waitlistText} /> : <Message content={content} />}
       {plan && <SelectedPlan plan={plan} />}
-      {!isWaitlist && !plan && <Note text={words.noPlan} />}
+      {!isWaitlist && !plan && <Note text={content.noPlanText} />}
     </EmailLayout>
   );
 }

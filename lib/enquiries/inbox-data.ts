@@ -245,7 +245,8 @@ function countFromTabs(filter: InboxFilter, counts: StatusCounts): number | unde
   return counts.new + counts.contacted + counts.closed + counts.waiting;
 }
 
-const EXPORT_BATCH_SIZE = 200;
+// Each batch needs up to four queries. In batches of 200, they took more time than the rest of the export.
+const EXPORT_BATCH_SIZE = 500;
 
 /** Keyset pagination, because a cursor would block a database connection during a slow download. */
 export async function* readExportBatches(

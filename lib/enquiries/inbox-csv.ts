@@ -2,12 +2,19 @@
 import { formatPhone } from "../content/business";
 import { DAY_PART_LABELS, ENQUIRY_OUTCOME_LABELS } from "../content/staff-labels";
 import { type CsvValue, formatCsvFile, formatCsvRows } from "../csv";
-import { PLAN_TYPE_LABELS } from "../plans/constants";
+import {
+  COLUMN_LABELS,
+  CSV_COLUMNS as PLANS_FILE_COLUMNS,
+  type PlanColumn,
+  type PlanField,
+  planResource,
+} from "../plans/resource";
+import { getFieldKind } from "../resource/field-kinds";
 import { toIndiaDay } from "../time";
 import { LANGUAGE_NAMES } from "./contact-links";
 import { type ExportRow, readExportBatches } from "./inbox-data";
 import { type InboxFilter, outcomeSchema } from "./inbox-schema";
-import { languageSchema, type SelectedPlan } from "./schema";
+import { languageSchema, type SelectedPlan, selectedPlanSchema } from "./schema";
 import { readSelectedPlan } from "./stored-plan";
 
 export async function* exportInbox(filter: InboxFilter, adminId: string): AsyncGenerator<string> {
@@ -23,14 +30,22 @@ export async function* exportInbox(filter: InboxFilter, adminId: string): AsyncG
     );
 }
 
-const buildPlanColumn =
-  (value: (plan: SelectedPlan) => CsvValue) => (_: ExportRow, selectedPlan: SelectedPlan | null) =>
-    selectedPlan && value(selectedPlan);
-
-const CSV_COLUMNS: [
+type Column = [
   title: string,
   value: (enquiry: ExportRow, selectedPlan: SelectedPlan | null) => CsvValue,
-][] = [
+];
+
+const isSelectedPlanField = (name: PlanColumn): name is PlanField & keyof SelectedPlan =>
+  name in selectedPlanSchema.shape;
+
+/** The columns of the plans file that a selected plan has, so that a new field cannot be forgotten. */
+const PLAN_COLUMNS = PLANS_FILE_COLUMNS.filter(isSelectedPlanField).map((name): Column => {
+  const field = planResource.fields[name];
+  const { toCell } = getFieldKind(field);
+  return [COLUMN_LABELS[name], (_, plan) => plan && toCell(field, plan[name])];
+});
+
+const CSV_COLUMNS: Column[] = [
   ["Received (IST)", ({ createdAt }) => formatIndianTime(createdAt)],
   ["Status", ({ status }) => status],
   ["Status by", ({ statusBy }) => statusBy],
@@ -41,15 +56,8 @@ const CSV_COLUMNS: [
   ["Email", ({ email }) => email],
   ["Address", ({ address }) => address],
   ["Message", ({ message }) => message],
-  ["Speed", buildPlanColumn(({ speed }) => speed)],
-  ["Duration", buildPlanColumn(({ duration }) => duration)],
-  ["Provider", buildPlanColumn(({ provider }) => provider)],
-  ["Plan Type", buildPlanColumn(({ planType }) => PLAN_TYPE_LABELS[planType])],
-  ["OTT Tier", buildPlanColumn(({ ottTier }) => ottTier)],
-  ["TV Channels", buildPlanColumn(({ tvChannels }) => tvChannels)],
-  ["Router", buildPlanColumn(({ router }) => router)],
-  ["Android Box", buildPlanColumn(({ androidBox }) => (androidBox ? "Yes" : "No"))],
-  ["Price asked", buildPlanColumn(({ price }) => price)],
+  ...PLAN_COLUMNS,
+  ["Price asked", (_, plan) => plan?.price ?? null],
   ["Mailed (IST)", ({ mailedAt }) => mailedAt && formatIndianTime(mailedAt)],
   ["Language", ({ language }) => LANGUAGE_NAMES[languageSchema.parse(language)]],
   ["Taken by", ({ takenBy }) => takenBy?.email ?? null],

@@ -1,7 +1,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { createConnectionConfig } from "./connection";
-import { type Prisma, PrismaClient } from "./generated/prisma/client";
+import { PrismaClient } from "./generated/prisma/client";
 import { getSharedState } from "./shared-state";
 
 type Database = { pool: pg.Pool; prisma: PrismaClient };
@@ -31,17 +31,6 @@ export const query = async <Row>(sql: string, values: unknown[] = []): Promise<R
 /** Prisma's `contains` and its insensitive mode do not escape the wildcards of LIKE. */
 export const escapeLikePattern = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
-/** A single large DELETE would exceed the statement timeout. `statement` deletes at most `batchSize` rows. */
-export async function deleteInBatches(statement: Prisma.Sql, batchSize: number): Promise<number> {
-  let total = 0;
-  let deleted: number;
-  do {
-    deleted = await db().$executeRaw(statement);
-    total += deleted;
-  } while (deleted >= batchSize);
-  return total;
-}
-
 /** Arbitrary, but the same in all instances. */
 const TIMEOUTS_LOCK = 7_262_473;
 
@@ -52,6 +41,7 @@ const TIMEOUTS_LOCK = 7_262_473;
 export async function setDefaultTimeouts(): Promise<void> {
   const client = await pool().connect();
   try {
+    // Prisma cannot change the settings of a role.
     await client.query(`DO $$ BEGIN
       PERFORM pg_advisory_xact_lock(${TIMEOUTS_LOCK});
       IF current_setting('statement_timeout') = '0' THEN

@@ -1,6 +1,6 @@
-import { db, deleteInBatches } from "../db";
+import { db } from "../db";
 import { AppError, fieldError } from "../errors";
-import { Prisma } from "../generated/prisma/client";
+import type { Prisma } from "../generated/prisma/client";
 import { lockEnquiry } from "./history";
 import type { EnquiryNote } from "./inbox-schema";
 
@@ -95,11 +95,9 @@ async function setDeletedAt(
   await transaction.enquiry.update({ where: { id: enquiryId }, data: { updatedAt: new Date() } });
 }
 
-const DELETE_BATCH_SIZE = 100;
-// Prisma cannot skip locked rows.
-const DELETE_OLD_NOTES = Prisma.sql`DELETE FROM "enquiry_note" WHERE "id" IN (
-    SELECT "id" FROM "enquiry_note" WHERE "deleted_at" < now() - interval '1 day'
-    LIMIT ${DELETE_BATCH_SIZE} FOR UPDATE SKIP LOCKED
-  )`;
-
-export const deleteOldNotes = () => deleteInBatches(DELETE_OLD_NOTES, DELETE_BATCH_SIZE);
+/** Deleted notes can be restored for a day. Returns the number of removed notes. */
+export async function deleteOldNotes(): Promise<number> {
+  const dayAgo = new Date(Date.now() - 24 * 3_600_000);
+  const { count } = await db().enquiryNote.deleteMany({ where: { deletedAt: { lt: dayAgo } } });
+  return count;
+}

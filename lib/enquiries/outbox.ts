@@ -1,5 +1,6 @@
-// The enquiry row is the outbox entry. All statements use the database's clock and need no transaction,
-// so that the outbox works behind a pooler and with several servers.
+// The enquiry row is the outbox entry. The statements that claim and schedule mails are raw SQL, because they compare
+// times with the clock of the database, so that the outbox works with several servers. None needs a transaction, so
+// that the outbox works behind a pooler.
 import { db } from "../db";
 import type { ClaimedMail } from "../email/mail-loop";
 import type { Mail } from "../email/transport";
@@ -46,9 +47,10 @@ export async function claimEnquiryMail(retrySeconds = 5): Promise<ClaimedMail | 
 }
 
 async function markMailSent(id: string): Promise<void> {
-  await db().$executeRaw`
-    UPDATE "enquiry" SET "mailed_at" = now(), "mail_claimed_until" = NULL, "mail_error" = NULL, "updated_at" = now()
-    WHERE "id" = ${id}::uuid AND "mailed_at" IS NULL`;
+  await db().enquiry.updateMany({
+    where: { id, mailedAt: null },
+    data: { mailedAt: new Date(), mailClaimedUntil: null, mailError: null },
+  });
   // The mail server works, so all other mails are retried now.
   await db().$executeRaw`
     UPDATE "enquiry" SET "mail_due_at" = now() WHERE "mailed_at" IS NULL AND "mail_due_at" > now()`;

@@ -154,8 +154,7 @@ export async function insertInitialCatalogue(
   gstPercent: number,
   insertMore?: (tx: Transaction) => Promise<unknown>,
 ): Promise<boolean> {
-  // Raw SQL, because every start waits for this.
-  if ((await query(`SELECT FROM "gst_setting"`)).length > 0) return false;
+  if ((await db().gstSetting.count()) > 0) return false;
   try {
     return await db().$transaction(async (tx) => {
       if ((await tx.plan.count()) > 0) return false;

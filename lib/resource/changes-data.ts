@@ -1,5 +1,5 @@
 import pLimit from "p-limit";
-import { db, deleteInBatches } from "../db";
+import { db } from "../db";
 import { AppError } from "../errors";
 import { type Change as ChangeRow, Prisma } from "../generated/prisma/client";
 import { getSharedState } from "../shared-state";
@@ -198,6 +198,7 @@ async function searchChangeIds(
   if (batchId) conditions.push(sql`"batch_id" = ${batchId}::uuid`);
   const olderThanBefore = sql`WHERE ("created_at", "id") <
     ((SELECT "created_at" FROM "change" WHERE "id" = ${before}::uuid), ${before}::uuid)`;
+  // Prisma cannot limit the searched rows.
   const rows = await db().$queryRaw<{ id: string }[]>`
     SELECT "id" FROM (
       SELECT * FROM "change" ${before ? olderThanBefore : Prisma.empty}
@@ -207,20 +208,47 @@ async function searchChangeIds(
   return rows.map(({ id }) => id);
 }
 
-const DELETE_BATCH_SIZE = 20;
-// Does not select the single changes of a batch, which are deleted with the batch entry, because an incomplete
-// batch could not be undone. Also excludes changes of existing accounts, which show whether the initial
-// password is still in use, and changes of enquiries, which are deleted with the enquiry.
-const DELETE_OLD_CHANGES = Prisma.sql`DELETE FROM "change" WHERE "id" IN (
-    SELECT "id" FROM "change"
-    WHERE "created_at" < now() - interval '2 years' AND "batch_id" IS NULL
-      AND NOT ("subject" IN ('enquiry', 'enquiries') AND "action" = 'changed')
-      AND NOT ("subject" = 'admin' AND "subject_id" IN (SELECT "id"::text FROM "admin"))
-    ORDER BY "created_at" LIMIT ${DELETE_BATCH_SIZE} FOR UPDATE SKIP LOCKED
-  )`;
+/**
+ * Does not select the single changes of a batch, which are deleted with the batch entry, because an incomplete batch
+ * could not be undone. Also excludes changes of existing accounts, which show whether the initial password is still
+ * in use, and changes of enquiries, which are deleted with the enquiry.
+ */
+async function buildOldChangeCondition(): Promise<Prisma.ChangeWhereInput> {
+  const twoYearsAgo = new Date();
+  twoYearsAgo.setFullYear(twoYearsAgo.getFullYear() - 2);
+  const admins = await db().admin.findMany({ select: { id: true } });
+  return {
+    createdAt: { lt: twoYearsAgo },
+    batchId: null,
+    NOT: [
+      { subject: { in: ["enquiry", "enquiries"] }, action: "changed" },
+      { subject: "admin", subjectId: { in: admins.map(({ id }) => id) } },
+    ],
+  };
+}
 
-/** Returns the number of deleted changes. A batch counts as one. */
-export const deleteOldChanges = () => deleteInBatches(DELETE_OLD_CHANGES, DELETE_BATCH_SIZE);
+const DELETE_BATCH_SIZE = 20;
+
+/**
+ * A single large DELETE would exceed the statement timeout, because a batch can have thousands of changes.
+ * @returns the number of deleted changes; a batch counts as one
+ */
+export async function deleteOldChanges(): Promise<number> {
+  const { change } = db();
+  const where = await buildOldChangeCondition();
+  let total = 0;
+  for (;;) {
+    const rows = await change.findMany({
+      where,
+      select: { id: true },
+      orderBy: { createdAt: "asc" },
+      take: DELETE_BATCH_SIZE,
+    });
+    if (rows.length === 0) return total;
+    const ids = rows.map(({ id }) => id);
+    total += (await change.deleteMany({ where: { id: { in: ids } } })).count;
+  }
+}
 
 export const listBatchChanges = async (
   batchId: string,

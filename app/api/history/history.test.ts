@@ -423,10 +423,12 @@ describe("deleteOldChanges", () => {
   it("deletes 20 changes per statement, which stay deleted even if the next statement fails", async () => {
     await db().change.deleteMany();
     for (let number = 0; number < 45; number += 1) await addChange(`${number}`, 800 - number);
-    const query = pool().query.bind(pool());
-    vi.spyOn(pool(), "query")
-      .mockImplementationOnce(query as never)
-      .mockImplementationOnce(() => Promise.reject(new Error("connection lost")));
+    const query = pool().query.bind(pool()) as (statement: { text: string }) => unknown;
+    let deletions = 0;
+    vi.spyOn(pool(), "query").mockImplementation(((statement: { text: string }) => {
+      if (statement.text.startsWith("DELETE")) deletions += 1;
+      return deletions > 1 ? Promise.reject(new Error("connection lost")) : query(statement);
+    }) as never);
     await expect(deleteOldChanges()).rejects.toThrow("connection lost");
     vi.restoreAllMocks();
     expect(await listSubjectIds()).toHaveLength(25);

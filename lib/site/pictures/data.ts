@@ -1,6 +1,6 @@
-import { db, deleteInBatches } from "../../db";
+import { db } from "../../db";
 import { AppError } from "../../errors";
-import { Prisma } from "../../generated/prisma/client";
+import type { Prisma } from "../../generated/prisma/client";
 import type { ConvertedPicture } from "./convert";
 import type { PictureFileName, UploadedPicture } from "./schema";
 
@@ -23,7 +23,7 @@ const MAX = { pictures: 1_000, megabytes: 300 };
 /** @throws AppError `conflict` if the number or the total size of the pictures is at its limit */
 export const storePicture = (hash: string, picture: ConvertedPicture): Promise<UploadedPicture> =>
   db().$transaction(async (transaction) => {
-    // Of two concurrent uploads, the second one must see the picture of the first one.
+    // Of two concurrent uploads, the second one must see the picture of the first one. Prisma cannot lock a table.
     await transaction.$executeRaw`LOCK TABLE "picture" IN SHARE ROW EXCLUSIVE MODE`;
     const existing = await findPicture(hash, transaction);
     if (existing) return existing;
@@ -58,25 +58,25 @@ export async function readPictureFile(
   return file?.bytes ?? null;
 }
 
-// Prisma has neither regular expressions over JSON nor SKIP LOCKED.
-const USED_HASHES_QUERY = Prisma.sql`SELECT "found"[1]
-  FROM "site_section", regexp_matches("content"::text, '"([0-9a-f]{64})"', 'g') AS "found"`;
+/** The hashes of all pictures that the website shows now. */
+async function listUsedHashes(): Promise<string[]> {
+  const sections = await db().siteSection.findMany({ select: { content: true } });
+  const matches = JSON.stringify(sections).matchAll(/"([0-9a-f]{64})"/g);
+  return [...new Set(Array.from(matches, ([, hash]) => hash ?? ""))];
+}
 
-/** Skips locked rows, because the transaction that holds the lock sets last_used_at as well. */
-const MARK_USED_STATEMENT = Prisma.sql`UPDATE "picture" SET "last_used_at" = now() WHERE "hash" IN (
-    SELECT "hash" FROM "picture" WHERE "hash" IN (${USED_HASHES_QUERY}) FOR UPDATE SKIP LOCKED
-  )`;
+const MAX_UNUSED_MS = 30 * 24 * 3_600_000;
 
-const BATCH_SIZE = 50;
-/** The history need not be searched, because each change sets last_used_at of its old and new pictures. */
-const DELETE_UNUSED_STATEMENT = Prisma.sql`DELETE FROM "picture" WHERE "hash" IN (
-    SELECT "hash" FROM "picture"
-    WHERE "last_used_at" < now() - interval '30 days' AND "hash" NOT IN (${USED_HASHES_QUERY})
-    LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED
-  )`;
-
-/** Works in batches, so that an interrupted run keeps its progress. Several servers may run this at once. */
+/**
+ * The history need not be searched, because each change sets last_used_at of its old and new pictures. One statement
+ * per picture, so that concurrent runs and writes cannot cause a deadlock, and an interrupted run keeps its progress.
+ */
 export async function deleteUnusedPictures(): Promise<number> {
-  await db().$executeRaw(MARK_USED_STATEMENT);
-  return deleteInBatches(DELETE_UNUSED_STATEMENT, BATCH_SIZE);
+  for (const hash of await listUsedHashes()) await findPicture(hash);
+  const lastUsedAt = { lt: new Date(Date.now() - MAX_UNUSED_MS) };
+  const unused = await db().picture.findMany({ where: { lastUsedAt }, select: { hash: true } });
+  let total = 0;
+  for (const { hash } of unused)
+    total += (await db().picture.deleteMany({ where: { hash, lastUsedAt } })).count;
+  return total;
 }

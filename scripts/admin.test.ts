@@ -17,7 +17,7 @@ import { runAdmin } from "./admin";
 import { startEmbeddedPostgres } from "./embedded-postgres";
 import { projectFolder, runScript } from "./project";
 
-// In production each command is a new process, so env() must read the environment anew.
+// In production each command is a new process, so env() must read the environment again.
 vi.mock("@/lib/env", async (importOriginal) => {
   const original = await importOriginal<typeof import("@/lib/env")>();
   return { ...original, env: () => original.readEnvironment(process.env) };

@@ -25,7 +25,7 @@ const LINEAR = Array.from({ length: 256 }, (_, channel) => {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 });
 
-/** Relative luminance (WCAG) of the pixel whose channels start at the offset. */
+/** Relative luminance (WCAG) of the pixel with the first channel at the offset. */
 function luminance(channels: ArrayLike<number>, offset = 0): number {
   const [r = 0, g = 0, b = 0] = [0, 1, 2].map((channel) => LINEAR[channels[offset + channel] ?? 0]);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;

@@ -42,7 +42,7 @@ export async function build(signal?: AbortSignal): Promise<void> {
   const [code] = await exited;
   if (signal?.aborted) return;
   if (code !== 0) throw new ScriptError("The site could not be built.");
-  // The script imports every endpoint, so it runs in its own process.
+  // The script imports every endpoint, so it runs in a separate process.
   await promisify(execFile)("npm", ["run", "openapi"], { cwd: projectFolder });
   if (signal?.aborted) return;
   await packFiles(path.join(projectFolder, ".next/files"));

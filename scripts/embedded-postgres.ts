@@ -253,8 +253,8 @@ async function runProgram(folder: string, name: string, options: string[]): Prom
 }
 
 /**
- * PostgreSQL refuses to run as root. If root owns the folder, PostgreSQL runs in a user namespace that maps
- * root to nobody, so the files stay root's. Without namespaces, nobody gets the folder. If another user
+ * PostgreSQL refuses to run as root. If root owns the folder, PostgreSQL runs in a user namespace that maps root to
+ * the user `nobody`, so the files stay root's. Without namespaces, the folder is given to `nobody`. If another user
  * owns the folder, PostgreSQL runs as that user.
  */
 function chooseUser(folder: string) {

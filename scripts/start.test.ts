@@ -124,7 +124,7 @@ it("npm start ends with one line without the password if the database rejects th
   const wrongUrl = Object.assign(url, { password: "wrong-password" }).href;
   const { code, lines } = await failToStart({ DATABASE_URL: wrongUrl });
   expect(code).toBe(INVALID_CONFIGURATION);
-  // Next.js may print lines of its own.
+  // Next.js may print other lines.
   expect(lines.filter((line) => !line.includes("next.config"))).toEqual([
     "The database refuses the connection: the user or the password in DATABASE_URL is wrong.",
   ]);

@@ -123,7 +123,7 @@ async function runServer(
   const server = spawn(process.execPath, args, {
     cwd: projectFolder,
     env,
-    // In its own process group, the server gets one SIGTERM from here, instead of each Ctrl-C. The IPC channel
+    // In a separate process group, the server gets one SIGTERM from here, instead of each Ctrl-C. The IPC channel
     // closes if this process is killed, and the server then exits.
     detached: true,
     stdio: ["inherit", "inherit", "inherit", "ipc"],

@@ -40,7 +40,7 @@ export async function withBrowser<Result>(
   }
 }
 
-/** A browser from npm can lack system libraries. */
+/** A browser from npm may need system libraries that are not installed. */
 const canStart = (program: string): Promise<boolean> =>
   promisify(execFile)(program, ["--version"]).then(Boolean, () => false);
 

@@ -5,7 +5,7 @@ import type { RouteHandler } from "@/lib/http/route";
 
 const apiFolder = path.resolve(import.meta.dirname, "../app/api");
 
-/** These have the same effect when they are repeated, or their effect is meant to be repeated. */
+/** These have the same effect when they are repeated, or a repeat is intended to have the effect again. */
 const WITHOUT_KEY = [
   "enquiries/[id]/notes/[noteId]/restore",
   "history/[id]/undo",

@@ -1,4 +1,4 @@
-// Stands in for the running server that would render a page. A test mocks `requestPage` with `renderOwnPage`, and
+// Replaces the running server that would render a page. A test mocks `requestPage` with `renderOwnPage`, and
 // what Next provides to pages with the functions of `ownPage`.
 import { type ComponentType, createElement, lazy } from "react";
 import { prerender } from "react-dom/static";

@@ -94,7 +94,7 @@ export class Site {
     return this.waitForExit();
   }
 
-  /** @throws Error if the site has exited by itself */
+  /** @throws Error if the site has exited unexpectedly */
   stop(signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
     if (hasExited(this.#child) && !this.#isExitExpected)
       throw new Error(`The site has exited by itself:\n${this.log()}`);

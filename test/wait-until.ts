@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * Retries until `check` neither throws nor returns false.
+ * Retries while `check` throws or returns false.
  *
  * @throws Error after `timeoutMs`, with the last error of `check` as its cause
  */

@@ -128,7 +128,7 @@ describe.each([
   });
 });
 
-test("recognises a repeated plan whose provider the catalogue spells differently", async () => {
+test("recognises a repeated plan if the catalogue spells its provider differently", async () => {
   const [key, input] = [randomUUID(), createUniquePlanInput()];
   await send(addPlan, { ...input, speed: "90 Mbps" });
   const body = { ...input, provider: input.provider.toUpperCase() };

@@ -1,4 +1,4 @@
-// Runs deploy/backup.sh and deploy/restore.sh against a running site whose database is the PostgreSQL of the system,
+// Runs deploy/backup.sh and deploy/restore.sh against a running site with the PostgreSQL of the system,
 // because the embedded one has no pg_dump. Instead of Docker, a script on the PATH runs the commands.
 import assert from "node:assert/strict";
 import { execFileSync, spawn, spawnSync } from "node:child_process";
@@ -12,7 +12,7 @@ import { postEnquiry } from "../../test/sample-enquiry";
 import { type Site, type SiteEnvironment, startSite } from "../../test/site";
 import { waitUntil } from "../../test/wait-until";
 
-/** Debian's packages install each version in a folder of its own. */
+/** Debian's packages install each version in a separate folder. */
 const VERSIONS_FOLDER = "/usr/lib/postgresql";
 const NOBODY = 65_534;
 /** The site is informed by NOTIFY, and otherwise polls every three seconds. */

@@ -61,7 +61,7 @@ export class Enquiries {
     };
     const visits = Promise.all(Array.from({ length: CONCURRENT_VISITORS }, sendEnquiries));
     const waitForMore = async (count: number) => {
-      // `visits` settles before the end of the work only if a visitor failed.
+      // `visits` ends before the work only if a visitor fails.
       await Promise.race([this.#waitUntilAcknowledged(count), visits]);
     };
     try {

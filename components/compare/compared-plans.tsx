@@ -49,7 +49,7 @@ export function ComparedCheckboxes({ fullMessage }: { fullMessage: string }) {
       if (target.checked) addComparedIds([target.value]);
       else setComparedIds(readComparedIds().filter((id) => id !== target.value));
     };
-    // Adds the plans whose boxes were checked before hydration.
+    // Adds the plans that were checked before hydration.
     const checkedBoxes = listCheckboxes(form).filter(({ checked }) => checked);
     if (checkedBoxes.length > 0) addComparedIds(checkedBoxes.map(({ value }) => value));
     form.addEventListener("change", onChange);

@@ -1,4 +1,4 @@
-// The fields are not React state, so that text typed or autofilled before hydration is kept.
+// The fields are not React state, so that hydration does not discard typed or autofilled text.
 import { HONEYPOT, normalisePhone, removeDotsAfterInitials } from "@/lib/enquiries/constants";
 import type { FieldErrors } from "@/lib/errors";
 import type { FormValues } from "./enquiry-draft";

@@ -72,7 +72,7 @@ async function fetchPlans(planType: string, signal: AbortSignal): Promise<Plan[]
 
 /** Before a retry: loads the page again if a deployment has replaced its scripts. */
 export async function prepareRetry(): Promise<void> {
-  // A page that has reloaded recently does not reload by itself.
+  // Does nothing if the page has reloaded recently.
   await importSchema().catch(reloadIfAvailable);
 }
 

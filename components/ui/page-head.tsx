@@ -8,7 +8,7 @@ type PageHeadProps = {
   tamil?: string;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** For a page whose first section overlaps the head. */
+  /** For a page with a first section that overlaps the head. */
   tall?: boolean;
 };
 

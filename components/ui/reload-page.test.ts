@@ -18,7 +18,7 @@ function openPage(path: string) {
   });
 }
 
-/** The result of an import that reloads the page never settles. */
+/** The promise of an import that reloads the page stays pending. */
 async function countReloads(load: () => Promise<unknown>): Promise<number> {
   reload.mockClear();
   const reloaded = new Promise((resolve) => reload.mockImplementation(resolve));
@@ -67,7 +67,7 @@ it("does not reload a page that is not available", async () => {
   expect(await countReloads(importMissingChunk)).toBe(1);
 });
 
-it("reloads without storage only if the visitor asks for it", async () => {
+it("reloads without storage only if the visitor retries", async () => {
   vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
     throw new DOMException("Access is denied", "SecurityError");
   });

@@ -12,7 +12,7 @@ export const isChunkLoadError = (error: unknown): error is Error =>
   error instanceof Error && error.name === "ChunkLoadError";
 
 /**
- * For code that the visitor needs now. If a chunk is missing, the promise never settles, because the page
+ * For code that the visitor needs now. If a chunk is missing, the promise stays pending, because the page
  * reloads.
  *
  * @throws the error of the import if the page has reloaded recently or is not available

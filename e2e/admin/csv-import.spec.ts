@@ -182,7 +182,7 @@ test("offers the files that spreadsheets call CSV", async ({ page }) => {
   );
 });
 
-test("asks what is meant by names close to known ones before it applies a file @phone", async ({
+test("requires a choice for names close to known ones before it applies a file @phone", async ({
   page,
 }) => {
   const { provider, plans } = await openImport(page, 2);

@@ -136,7 +136,7 @@ test("links to the waiting list once an area is connected and lets staff mark a 
   await setAreaState(slug, "notYet");
 });
 
-test("asks for a new login in a dialog if a session ends while a note is typed", async ({
+test("opens a login dialog if a session ends while a note is typed", async ({
   page,
   phone,
   signIn,

@@ -195,7 +195,7 @@ test("schedules, changes and removes a call, then closes the enquiry with a resu
   expect((await fetchEnquiry(page)).outcome).toBe("notAvailable");
 });
 
-test("asks for no plan when the result is Connected, and undoes only the latest change", async ({
+test("requires no plan when the result is Connected, and undoes only the latest change", async ({
   page,
   phone,
 }) => {

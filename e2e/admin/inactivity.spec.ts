@@ -137,9 +137,7 @@ for (const [direction, changeMs] of [
   ["forward", HOUR_MS],
   ["backward", -HOUR_MS],
 ] as const)
-  test(`neither warns nor signs out when the clock is set an hour ${direction}`, async ({
-    page,
-  }) => {
+  test(`does not warn or sign out when the clock is set an hour ${direction}`, async ({ page }) => {
     await openScreen(page);
     await setClock(page, changeMs);
     await page.mouse.move(50, 50);

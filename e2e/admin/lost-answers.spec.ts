@@ -686,7 +686,7 @@ test("finds out that a note was deleted, and offers to undo that", async ({ page
   await expect(found).toHaveCount(0);
 });
 
-test("finds out that a note was neither deleted nor restored, and offers Undo again", async ({
+test("finds out that a deletion and a restoration of a note did not arrive, and offers Undo again", async ({
   page,
   phone,
 }) => {

@@ -111,7 +111,7 @@ test("names no colleague if the same person changed the plan in another tab", as
   await expect(basePriceField(page)).toHaveValue("569");
 });
 
-test("shows the previous totals and asks for confirmation of an unlikely price", async ({
+test("shows the previous totals and requires confirmation of an unlikely price", async ({
   page,
 }) => {
   const plan = await addPlan(page, monthlyInput);

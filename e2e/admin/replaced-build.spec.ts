@@ -9,7 +9,7 @@ const menuLink = (page: Page, name: string) =>
 
 test.beforeEach(({ signIn }) => signIn());
 
-test("offers to reload a screen whose code is missing", async ({ page }) => {
+test("offers to reload a screen if its code is missing", async ({ page }) => {
   await page.goto("/admin/dashboard");
   await expectHydrated(menuLink(page, "Settings"));
   const documents = await replaceBuild(page);
@@ -35,7 +35,7 @@ const respondFromOtherBuild = (page: Page) =>
     },
   );
 
-test("does not reload a list by itself after a deployment", async ({ page }) => {
+test("does not reload a list automatically after a deployment", async ({ page }) => {
   const plan = await addPlan(page);
   await page.goto(`/admin/view-plans?search=${encodeURIComponent(plan.provider)}`);
   const checkbox = page.getByRole("checkbox").last();
@@ -52,7 +52,7 @@ test("does not reload a list by itself after a deployment", async ({ page }) => 
   expect(documents).toEqual([]);
 });
 
-test("does not reload a list by itself without a connection", async ({ page }) => {
+test("does not reload a list automatically without a connection", async ({ page }) => {
   await page.goto("/admin/view-plans");
   await expectHydrated(page.getByRole("checkbox").first());
   const documents = recordDocuments(page);

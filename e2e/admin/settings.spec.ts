@@ -133,7 +133,7 @@ test("names in hint and error the word of a new password that the login form doe
   }
 });
 
-test("asks for the password again after 15 minutes, and adds and removes an admin", async ({
+test("requires the password again after 15 minutes, and adds and removes an admin", async ({
   page,
   signIn,
 }) => {

@@ -145,7 +145,7 @@ test("keeps selected plans across pages, exports and deletes them, and undoes th
   await expect(page.getByRole("checkbox", { name: /^Select (?:all|these) 2$/ })).toBeFocused();
 });
 
-test("exports all plans whatever the filter shows, and the filtered ones after selecting all of them", async ({
+test("exports all plans regardless of the filter, and the filtered ones after selecting all of them", async ({
   page,
 }) => {
   const { provider } = await openPlansBySpeed(page, 12, { sort: "speed" });

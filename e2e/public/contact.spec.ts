@@ -229,7 +229,7 @@ test("keeps the input after failures and creates one enquiry from several attemp
   await waitForMail(phone);
 });
 
-test("sends an enquiry whose honeypot a form filler has filled, and never focuses, saves or restores the honeypot", async ({
+test("sends an enquiry after a form filler has filled the honeypot, and never focuses, saves or restores the honeypot", async ({
   page,
   visit,
   words,
@@ -284,7 +284,7 @@ test("shows nothing of a failed attempt when the retry succeeds", async ({ page,
     { json: { message: enquiryReceived, reference: "0123ABCD" } },
   ];
   await page.route(POST_URL, (route) => route.fulfill(responses.shift()));
-  // The clock is paused below, so that no toast disappears by itself.
+  // The clock is paused below, so that no toast disappears after its timeout.
   await page.clock.install();
   await page.goto("/contact");
   await expectHydrated(sendButton(page));

@@ -206,7 +206,7 @@ test("draws all Tamil text in the site's own fonts on a first visit", async ({ p
     await page.goto(path);
     await expectHydrated(page.getByRole("banner").getByRole("link").last());
     const readTamilFonts = () => readFonts(page, ":lang(ta):is(h1, h2, h3, p, a, b, label, li)");
-    // Font names may include a weight; elements without text of their own have no font.
+    // Font names may include a weight; elements without own text have no font.
     const readOtherFonts = async () =>
       (await readTamilFonts()).filter((names) => !/^(?:Anek (?:Latin|Tamil)[^,]*,?)*$/.test(names));
     // Elements that appear after hydration can request another font file.

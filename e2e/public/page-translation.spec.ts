@@ -356,7 +356,7 @@ test("works on all other translated pages", async ({ page, visit, words, content
       await expectHydrated(page.getByRole("contentinfo").getByRole("link").first());
       await translate(page);
       await openMenuLink(site.menu.plans);
-      // The price depends on the providers of the area whose page was open before.
+      // The price depends on the providers of the area on the previous page.
       await expect(priceCard(page).getByText(/₹\d/).first()).toBeVisible();
     });
 

@@ -113,7 +113,7 @@ test("reloads the plan builder once, with the chosen plan type @tamil", async ({
   );
 });
 
-test("reloads a page only once by itself, and again if the visitor retries", async ({
+test("reloads a page automatically only once, and again if the visitor retries", async ({
   page,
   visit,
   words,
@@ -155,7 +155,7 @@ test("does not reload the plan builder while there is no connection", async ({
   expect(documents).toEqual([]);
 });
 
-test("reloads a page whose code is missing when a link opens it @tamil", async ({
+test("reloads a page if its code is missing when a link opens it @tamil", async ({
   page,
   visit,
   words,

@@ -41,7 +41,7 @@ test("findByName ignores case, spaces and punctuation, but needs the whole name"
     expect(await findNames(text)).toEqual([]);
 });
 
-test("findMatch returns the only area whose name starts with the text", async () => {
+test("findMatch returns the only area with a name that starts with the text", async () => {
   const streets = ["Jeeva Nagar", "Ward 12", "Anna Street"].map((name) => createArea(name));
   const { findMatch } = buildAreaIndex({ areas: [...AREAS, ...streets], idsBySlug: new Map() });
   for (const [text, name] of [

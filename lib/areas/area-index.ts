@@ -19,7 +19,7 @@ const listNames = ({ name, nameTa, spellings }: Area) =>
 const splitFoldedWords = (text: string): string[] =>
   foldSpelling(toAsciiDigits(text)).match(/[a-z\d]+/g) ?? [];
 
-/** Enough for a house number, a street and a village. */
+/** Enough for a door number, a street and a village. */
 const MAX_QUERY_WORDS = 5;
 const MIN_PREFIX_LENGTH = 3;
 /** A prefix must not end inside a Tamil letter (ள of ளி) or a number (Ward 1 of Ward 12). */

@@ -157,7 +157,7 @@ export async function createArea(input: AreaInput, changedBy: string, key?: stri
 
 /**
  * @param version the `updatedAt` that the change is based on. Without it, the change replaces any version.
- * @throws AppError notFound; conflict with the area as it is now, or for a duplicate
+ * @throws AppError notFound; conflict with the stored area, or for a duplicate
  */
 export async function updateArea(
   id: string,

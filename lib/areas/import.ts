@@ -81,7 +81,7 @@ function describeNewArea(area: AreaInput): string[] {
   return [state, `Providers ${formatValue(areaResource.fields.providers, area.providers)}`];
 }
 
-/** Unknown providers are errors, except for a name that is close to a known one and not settled yet. */
+/** Unknown providers are errors, except for a name that is close to a known one and has no choice yet. */
 function createAreaNameFormat(plans: Plan[]): NameFormat<AreaField, AreaInput, Area> {
   const known = new KnownNames(
     plans.map(({ provider }) => ({ name: provider, cell: provider, textInFile: provider })),
@@ -109,7 +109,7 @@ function createAreaNameFormat(plans: Plan[]): NameFormat<AreaField, AreaInput, A
   };
 }
 
-/** @param isPending returns true for an unknown provider that must be settled before the import */
+/** @param isPending returns true for an unknown provider that needs a choice before the import */
 export const areaCsvFormat = (
   catalogue: string[],
   isPending = (_provider: string) => false,

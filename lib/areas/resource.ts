@@ -75,7 +75,7 @@ export const areaResource: Resource<AreaInput, Area> = {
     { name: "name", label: "Area", sortKey: formatAreaName },
     { name: "spellings", label: "Other spellings" },
     { name: "state", label: "State", sortKey: formatAreaState },
-    { name: "waiting", label: "Waiting", isNumeric: true, sortKey: ({ waiting = 0 }) => waiting },
+    { name: "waiting", label: "Waiting", isNumeric: true, sortKey: (area) => area.waiting ?? 0 },
     { name: "providers", label: "Providers" },
   ],
   defaultOrderLabel: "By name",

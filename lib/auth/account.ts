@@ -21,7 +21,7 @@ export function requireOwnEmail(session: AdminSession, field: string, email: str
 type PasswordChange = { email: string; currentPassword: string; newPassword: string };
 
 /**
- * Also succeeds if the request repeats a recent change, whose current password is wrong by now.
+ * Also succeeds if the request repeats a recent change, although its current password is the old one.
  * @param key becomes the id of the change in the history
  * @returns the Set-Cookie header of the device cookie
  * @throws AppError like `replacePassword`

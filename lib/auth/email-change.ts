@@ -56,7 +56,7 @@ export async function requestOtp(session: AdminSession, currentEmail: string): P
 }
 
 /**
- * Also succeeds if the request repeats a recent change, whose OTP is used up.
+ * Also succeeds if the request repeats a recent change, although its OTP is used up.
  * @param key becomes the id of the change in the history
  * @returns the Set-Cookie header of the device cookie
  * @throws AppError like `replaceEmail`

@@ -2,7 +2,7 @@ import { db } from "../db";
 import { AppError, fieldError } from "../errors";
 import type { Prisma } from "../generated/prisma/client";
 import { listAuthoredChanges } from "../resource/change-authors";
-import { type ChangeAuthor, findAuthorSince, OWN_CHANGE_PLACE } from "../resource/changes-schema";
+import { type ChangeAuthor, findAuthorSince, OTHER_TAB_TEXT } from "../resource/changes-schema";
 import { toFollowUp } from "./follow-up-row";
 import { buildStatusUpdate, type FollowUpUpdate, NO_UPDATE } from "./follow-up-update";
 import { type LockedEnquiry, lockEnquiry, recordEnquiryChange, WITH_ASSIGNEE } from "./history";
@@ -78,7 +78,7 @@ async function requireVersion(
   if (!version || isCurrent) return;
   const latest = findAuthorSince(await listActivities(transaction, enquiry.id, admin), version);
   const actor = latest?.isYou ? "You" : (latest?.changedBy ?? "Someone");
-  const when = latest?.isYou ? OWN_CHANGE_PLACE : "in the meantime";
+  const when = latest?.isYou ? OTHER_TAB_TEXT : "in the meantime";
   const what = latest?.what ?? "another note";
   throw new AppError("conflict", `${actor} changed this enquiry ${when}: ${what}.`, {
     current,

@@ -50,7 +50,7 @@ export async function lockEnquiry(
   transaction: Transaction,
   id: string,
 ): Promise<{ enquiry: LockedEnquiry; now: Date }> {
-  // Prisma can neither lock a row nor read the database's clock.
+  // Prisma cannot lock a row or read the database's clock.
   const [row] = await transaction.$queryRaw<{ now: Date }[]>`
     SELECT greatest(clock_timestamp(), "followed_at" + interval '1 millisecond') AS "now"
     FROM "enquiry" WHERE "id" = ${id}::uuid FOR UPDATE`;
@@ -118,7 +118,7 @@ export async function undoEnquiryChange(change: Change, changedBy: string) {
   return { changeId, current: null };
 }
 
-/** Omits an assignee whose account was deleted. */
+/** Omits an assignee without an account. */
 async function buildRestoredValues(transaction: Transaction, before: RecordedValues) {
   const { takenById, ...rest } = pickTracked(before) as RecordedValues;
   const account = takenById && (await transaction.admin.findUnique({ where: { id: takenById } }));

@@ -77,6 +77,6 @@ async function composeMail(enquiry: ClaimedEnquiry): Promise<Mail> {
   };
 }
 
-/** Counts all unsent mails, including those whose next attempt is later. */
+/** Counts all unsent mails, including mails with a later next attempt. */
 export const countDueMails = (): Promise<number> =>
   db().enquiry.count({ where: { mailedAt: null } });

@@ -251,7 +251,7 @@ it("does not count invisible characters as characters", () => {
   expect(accepts("message", "hello\u200booo\u200bo there")).toBe(false);
 });
 
-it("stores the phone number with ASCII digits, whatever the script of its digits", () => {
+it("stores the phone number with ASCII digits, regardless of the typed script", () => {
   for (const phone of ["௬௦௦௦௦௦௦௦௦௧", "६००००००००१", "６００００００００1"])
     expect(enquiryFormSchema.safeParse({ ...valid, phone }).data?.phone).toBe("6000000001");
 });

@@ -16,7 +16,7 @@ const THREE_IN_A_ROW = /(.)\1{2}/su;
 const FIVE_IN_A_ROW = /(.)\1{4}/su;
 const PHONE = /^[6-9]\d{9}$/;
 const EMAIL = /^[A-Za-z0-9._%+-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
-/** Control characters and lone surrogates. PostgreSQL text can contain neither NUL nor surrogates. */
+/** Control characters and lone surrogates. PostgreSQL text cannot contain NUL or surrogates. */
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
 const CONTROL_EXCEPT_LINE_BREAKS = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
 
@@ -106,7 +106,7 @@ const areaTextSchema = normalisedText().transform((value) => {
   return truncate(cleaned, MAX_AREA_LENGTH);
 });
 
-/** Any value is accepted, so that no enquiry is lost. Only whether the field is filled in is kept. */
+/** Any value is accepted, so that no enquiry is lost. Only whether the field is filled in is stored. */
 const honeypotSchema = z
   .unknown()
   .optional()

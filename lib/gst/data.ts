@@ -16,7 +16,7 @@ export async function getGst(): Promise<GstRow> {
 /**
  * Changes no plan rows: totals are derived when plans are read.
  * @param version the `updatedAt` that the change is based on. Without it, the change replaces any version.
- * @throws AppError conflict with the percentage as it is now
+ * @throws AppError conflict with the stored percentage
  */
 export async function updateGst(
   input: Gst,

@@ -81,7 +81,7 @@ describe("requests", () => {
     expect(await send()).toSatisfy(isNoAnswer);
   });
 
-  it("reports a response whose content does not arrive within the timeout as no answer", async () => {
+  it("reports a response as no answer if its content does not arrive within the timeout", async () => {
     vi.useFakeTimers();
     const fetchStub = stubFetch(fail);
     fetchStub.mockImplementation(async (_: string, { signal }: RequestInit) => {

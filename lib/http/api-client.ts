@@ -116,7 +116,7 @@ async function call<T>(
   const schemaPromise = schema().catch((cause) => {
     throw new NetworkError("Part of the page could not be loaded.", { wasSent: false, cause });
   });
-  // A write whose response could not be read would be reported as failed.
+  // Loads the schema before a write, because a write with an unreadable response would be reported as failed.
   if (init.method) await schemaPromise;
   const [{ response, responseBody }, responseSchema] = await Promise.all([
     send(path, init, timeoutMs),

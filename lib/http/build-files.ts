@@ -19,7 +19,7 @@ type RequestHandler = (
   next: () => void,
 ) => void;
 
-/** @param folder contains each file as it is, and if compressible as `.br` and `.gz` */
+/** @param folder contains each file uncompressed, and if compressible as `.br` and `.gz` */
 export function createFileHandler(folder = ".next/files"): RequestHandler {
   const files = readFiles(folder);
   const sendLargeFile = sirv(folder, {

@@ -37,7 +37,7 @@ function normalizeUrl(url: string): string {
   return (INTERNAL_PAGES.includes(path) ? "/404" : path) + search;
 }
 
-/** Decodes unnecessary percent-escapes. In a path with an invalid escape, each `%` stands for itself. */
+/** Decodes unnecessary percent-escapes. In a path with an invalid escape, each `%` is a literal character. */
 function normalizePath(pathname: string): string {
   try {
     decodeURIComponent(pathname);

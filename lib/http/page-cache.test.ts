@@ -173,7 +173,7 @@ it("renders again after a change, while the requests wait", async () => {
   expect(renders).toHaveLength(2);
 });
 
-it("does not cache a page whose render started before a change", async () => {
+it("does not cache a page if its render started before a change", async () => {
   const release = holdRenders();
   const early = get("/");
   await vi.waitFor(() => expect(renders).toHaveLength(1));
@@ -288,7 +288,7 @@ it("compresses a page at the maximum once it has not changed for two seconds", a
   expect(await getBytes()).toBe(fast);
   now.mockReturnValue(2_000);
   await expect.poll(getBytes).toBeLessThan(fast);
-  // A change that leaves the page as it is keeps the compressed bytes.
+  // A change that does not affect the page keeps the compressed bytes.
   expirePages();
   expect(await getBytes()).toBeLessThan(fast);
 });

@@ -10,7 +10,7 @@ const DISABLED_FEATURES = [
 export const CSP_HEADER = "content-security-policy";
 
 // 'unsafe-inline', because cached pages contain inline scripts of Next that change with every price, so
-// neither a nonce nor a list of hashes can allow them. The reverse proxy adds Strict-Transport-Security.
+// a nonce or a list of hashes cannot allow them. The reverse proxy adds Strict-Transport-Security.
 export const buildSecurityHeaders = (isDevelopment = false) => ({
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",

@@ -155,7 +155,7 @@ describe("buildCompareRows", () => {
     ]);
   });
 
-  it("shows in the table only the total and the rows whose values differ", () => {
+  it("shows in the table only the total and the rows with different values", () => {
     fc.assert(
       fc.property(anyComparedPlans, (plans) => {
         const { tableRows, sameRows } = buildCompareRows(plans, words);

@@ -270,7 +270,7 @@ it("refuses the undo of a batch after a later change of one of its plans, and of
   ]);
 });
 
-it("refuses to restore a plan whose id is taken by a plan without history", async () => {
+it("refuses to restore a plan if a plan without history has its id", async () => {
   const [plan] = (await addPlans(1)) as [Plan];
   await deletePlan(plan._id, ME);
   const { id } = await readLatestChange();

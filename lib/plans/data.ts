@@ -199,7 +199,7 @@ export async function createPlan(input: PlanInput, changedBy: string, key?: stri
 
 /**
  * @param version the `updatedAt` that the change is based on. Without it, the change replaces any version.
- * @throws AppError notFound; conflict with the plan as it is now, or with the duplicate
+ * @throws AppError notFound; conflict with the stored plan, or with the duplicate
  */
 export async function updatePlan(
   id: string,

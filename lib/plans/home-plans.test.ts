@@ -50,12 +50,12 @@ it("shows the current price of a changed plan", () => {
 
 const namesWithoutPower = ["Basic Surf", "Stream Plus", "Power Max"];
 
-it("omits an offer whose plan was deleted", () => {
+it("omits an offer if its plan was deleted", () => {
   const remaining = plans.filter(({ _id }) => _id !== INITIAL_OFFER_PLAN_IDS.power);
   expect(listOfferNames(remaining)).toEqual(namesWithoutPower);
 });
 
-it("omits an offer whose plan is not Monthly", () => {
+it("omits an offer if its plan is not Monthly", () => {
   const changed = changePowerPlan({ duration: "Yearly" });
   expect(listOfferNames(changed)).toEqual(namesWithoutPower);
 });

@@ -145,7 +145,7 @@ test.each([
   expect(await diff(await readTestFile(name), plans)).toEqual(expected);
 });
 
-test("reports lines whose Tamil letters Excel lost, and no changes in the other lines", async () => {
+test("reports lines with Tamil letters that Excel lost, and no changes in the other lines", async () => {
   const { unchanged, wrong } = await diff(await readTestFile("excel-ansi.csv"), allPlans);
   expect(unchanged).toBe(latinPlans.length);
   const lostLetters = (text: string) =>

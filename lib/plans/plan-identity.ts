@@ -59,7 +59,7 @@ export function findWithSameIdentity<T extends PlanIdentity>(
   );
 }
 
-/** Returns the plans whose identity a later one of `plans` has, too. */
+/** Returns the plans with the identity of a later one of `plans`. */
 export function findDuplicates<T extends PlanIdentity>(
   plans: PlanIdentity[],
   otherPlans: T[],

@@ -1,6 +1,6 @@
 // The schemas of a plan. Client code imports this file on demand, to keep zod out of its scripts.
 //
-// - planInputSchema: what staff enter, as it is stored. A field with a default is optional in requests and files,
+// - planInputSchema: the stored input of staff. A field with a default is optional in requests and files,
 //   and may be missing in records of an earlier version.
 // - planSchema: a plan in responses, with its id, its derived amounts and its times.
 // - planBodySchema and planUpdateSchema in request-schema.ts: a new and a changed plan in a request.

@@ -351,7 +351,7 @@ describe("notice of side effects", () => {
     expect(describeLastChange(undone, english)).toBeNull();
   });
 
-  it("names a field whose option from before hydration was changed to match another field", () => {
+  it("names a field if its option from before hydration was changed to match another field", () => {
     const input = { provider: "Airtel-Xstream", speed: "200 Mbps" };
     const selection = selectionReducer(readUrl({}), { type: "applyEarlyInput", input });
     expect(getChoice(selection)).toMatchObject({ provider: "Aaryaa Network", speed: "200 Mbps" });

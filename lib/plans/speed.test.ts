@@ -57,7 +57,7 @@ describe("compareSpeeds", () => {
     );
   });
 
-  it("sorts the same speeds in the same order, whatever their order before", () => {
+  it("sorts the same speeds in the same order, regardless of their previous order", () => {
     fc.assert(
       fc.property(fc.uniqueArray(speedArbitrary, { maxLength: 12 }), (speeds) => {
         expect(speeds.toReversed().sort(compareSpeeds)).toEqual(speeds.toSorted(compareSpeeds));

@@ -9,7 +9,7 @@ import { type ChoiceNotice, deriveSelectionView, formatOption } from "./selectio
 /**
  * Names the options of a URL or a saved choice that no plan has, or no plan has together with the others.
  *
- * @param explainedProviders providers whose absence the message about the visitor's area explains
+ * @param explainedProviders providers that the message about the visitor's area explains
  */
 export function describeUnavailableOptions(
   selection: Selection,

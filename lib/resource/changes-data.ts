@@ -55,7 +55,7 @@ async function markUndone(
 type BatchPart = Pick<NewChange, "subject" | "subjectId" | "action" | "before" | "after">;
 
 type BatchSummary = {
-  /** What was done, in a few words. */
+  /** A short description of the change. */
   what: string;
   /** Identifies the request, to recognise a repeat. */
   requestHash?: string;

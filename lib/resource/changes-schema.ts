@@ -63,7 +63,7 @@ export type UndoState = z.infer<typeof undoStateSchema>;
 export type HistoryEntry = Change & { undo: UndoState };
 
 /** Completes `You changed this plan …`. The same person can also use two devices. */
-export const OWN_CHANGE_PLACE = "in another tab or on another device";
+export const OTHER_TAB_TEXT = "in another tab or on another device";
 
 export type ChangeAuthor = {
   changedBy: string;

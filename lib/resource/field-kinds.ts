@@ -89,7 +89,7 @@ type Values = Record<string, unknown>;
 type FieldKind<Definition extends Field> = {
   /** Columns of the kind are aligned to the right. */
   isNumeric: boolean;
-  /** Used for nested fields. The definition of a record has a blank value for each of its own fields. */
+  /** Used for nested fields. The definition of a record contains the blank values of the record's fields. */
   getBlank(field: Definition): unknown;
   /** @returns `blank` if the stored value has another type */
   readStored(field: Definition, stored: unknown, blank: unknown): unknown;
@@ -270,7 +270,7 @@ const FIELD_KINDS: { [Name in Field["kind"]]: FieldKind<FieldOf<Name>> } = {
   },
 };
 
-/** The cast is safe, because the entries of FIELD_KINDS take the fields of their own kind. */
+/** The cast is safe, because each entry of FIELD_KINDS takes the fields of the kind that is its key. */
 export const getFieldKind = ({ kind }: Field) => FIELD_KINDS[kind] as FieldKind<Field>;
 
 /**

@@ -36,7 +36,7 @@ export type NameFormat<Field extends string, Value extends object, Row extends o
     cells: Partial<Record<Field, string>>,
     getNewCell: (kind: string, name: string) => string | undefined,
   ): Partial<Record<Field, string>>;
-  /** @param isKept returns true for a name that was settled as new */
+  /** @param isKept returns true for a name that was chosen as new */
   createFormat(isKept: (kind: string, name: string) => boolean): ImportFormat<Field, Value, Row>;
 };
 

@@ -47,7 +47,7 @@ const nameSchema = z.object({
 });
 export type ImportName = z.infer<typeof nameSchema>;
 
-/** @param count number of names that have a suggestion and are not settled */
+/** @param count number of names that have a suggestion and no choice */
 export const describeOpenNames = (count: number) =>
   `First say what is meant by the ${count === 1 ? "new name" : `${count} new names`}`;
 

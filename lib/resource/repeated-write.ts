@@ -73,7 +73,7 @@ type BatchRequest = {
 };
 
 export type BatchTask = {
-  /** What is done, in a few words, for the history. */
+  /** A short description of the change for the history. */
   what: string;
   /** Identifies the request, to recognise a repeat. */
   requestHash: string;
@@ -101,7 +101,7 @@ export async function findRepeatedBatch(
   isOutdated: boolean,
 ): Promise<BatchResult | null> {
   if (request.key) return findBatchOfKey(request, tx);
-  return isOutdated ? findCurrentBatch(tx, request) : null;
+  return isOutdated ? findUnchangedBatch(tx, request) : null;
 }
 
 /** @throws AppError keyUsed if the key identifies another request */
@@ -120,7 +120,7 @@ export async function findBatchOfKey(
 }
 
 /** Returns the latest batch of an equal request, unless it was undone or one of its records has changed since. */
-async function findCurrentBatch(
+async function findUnchangedBatch(
   tx: Transaction,
   { batchSubject, changedBy, requestHash }: BatchRequest,
 ): Promise<BatchResult | null> {

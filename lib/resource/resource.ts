@@ -10,7 +10,7 @@ export type Column<R> = {
   label: string;
   isNumeric?: boolean;
   sortKey?: (row: R) => string | number;
-  /** For texts that are neither sorted by letters nor by their first number. */
+  /** For texts with an order that is not by letters or by their first number. */
   compareKeys?: (one: string, other: string) => number;
 };
 

@@ -72,7 +72,7 @@ function findRowsInScope<T extends object, R extends Row<T>>(
   return paginate(matches, Number(query.page) || 1, resource.pageSize).rows;
 }
 
-/** Exports all rows if none is selected, whatever the filter of the list. */
+/** Exports all rows if none is selected, regardless of the filter of the list. */
 export function findExportedRows<T extends object, R extends Row<T>>(
   resource: Resource<T, R>,
   allRows: R[],

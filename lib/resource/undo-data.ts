@@ -76,7 +76,7 @@ async function addUndoStates(changes: Change[]): Promise<HistoryEntry[]> {
   }));
 }
 
-/** Newest first. An undo is not an entry of its own, but the state of the change that it undid. */
+/** Newest first. An undo is not a separate entry, but the state of the undone change. */
 export const listHistory = async (filter: ChangeFilter, limit?: number): Promise<HistoryEntry[]> =>
   addUndoStates(await listChanges(filter, limit));
 
@@ -93,7 +93,7 @@ export async function readUndoState(
  * again.
  *
  * @param describe what the later change did, such as `Base Price ₹399 → ₹425`
- * @returns the id of an earlier undo by the same person, whose response may have been lost
+ * @returns the id of an earlier undo by the same person, in case its response was lost
  * @throws AppError conflict, with what happened since
  */
 export async function requireUndoable(

@@ -1,12 +1,7 @@
 // Errors for a save that is based on an outdated version of a record.
 import { AppError } from "../errors";
 import { listAuthoredChanges } from "./change-authors";
-import {
-  type ChangeAuthor,
-  findAuthorSince,
-  OWN_CHANGE_PLACE,
-  type Subject,
-} from "./changes-schema";
+import { type ChangeAuthor, findAuthorSince, OTHER_TAB_TEXT, type Subject } from "./changes-schema";
 import { listFieldChanges } from "./field-changes";
 import { type RecordDefinition, readValues } from "./resource";
 
@@ -34,7 +29,7 @@ export async function createVersionConflict(
   if (!current) return recordNotFound(name);
   const last = findLastAuthor(await listAuthoredChanges(subject, id, email), version);
   const actor = formatActor(last);
-  const when = last?.isYou ? OWN_CHANGE_PLACE : "while you were editing";
+  const when = last?.isYou ? OTHER_TAB_TEXT : "while you were editing";
   return new AppError("conflict", `${actor} changed this ${name} ${when}.`, {
     current,
     isOwnChange: last?.isYou,
@@ -60,7 +55,7 @@ export async function createBatchVersionConflict<T extends object>(
     last?.before && last.after ? listFieldChanges(definition, last.before, last.after) : [];
   const labels = fieldChanges.map(({ label }) => label).join(", ");
   const what = describeChange(recordName, current ? labels : null);
-  const when = last?.isYou ? OWN_CHANGE_PLACE : "in the meantime";
+  const when = last?.isYou ? OTHER_TAB_TEXT : "in the meantime";
   return new AppError("conflict", `${formatActor(last)} ${what} ${when}. Nothing was saved.`);
 }
 

@@ -62,7 +62,7 @@ const HISTORY_SUBJECTS = { subject: "site", batchSubject: "sections" } as const;
 /**
  * Values that the admin did not change may stay, even if the present schema rejects them.
  * @param version the `updatedAt` that the change is based on. Without it, the change replaces any version.
- * @throws AppError invalid; conflict with the section as it is now, or for a missing picture
+ * @throws AppError invalid; conflict with the stored section, or for a missing picture
  */
 export async function updateSection(
   id: SectionId,

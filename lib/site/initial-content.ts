@@ -11,7 +11,7 @@ const VISIBLE = { hidden: false };
 /**
  * Phones, emails and profile links do not work. The director, the clients and the testimonials are invented.
  * Only the sections of the first release are listed: a section that is added later would show its sample on live
- * sites, where nobody has edited it yet.
+ * sites that have not edited it yet.
  */
 export const SAMPLE_CONTENT = {
   contact: {

@@ -1,4 +1,4 @@
-// A section that a later release adds has no sample. Here, `clients` and `faq` stand for such sections.
+// A section that a later release adds has no sample. Here, `clients` and `faq` represent such sections.
 import { expect, it, vi } from "vitest";
 import { initialContent } from "./initial-content";
 import { buildPageContent } from "./page-content";

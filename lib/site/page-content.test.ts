@@ -60,7 +60,7 @@ it("leaves placeholder values empty if the catalogue does not have them", () => 
   expect(buildValues({ ...internetPlan, speed: "fast" })).toMatchObject({ ...none, price: "₹425" });
 });
 
-it("keeps a home page plan whose tagline has no value for a placeholder", () => {
+it("keeps a home page plan if its tagline has no value for a placeholder", () => {
   const tagline = { en: "{channels} channels", ta: "" };
   const offers = initialContent.offers.offers.map((offer) => ({ ...offer, tagline }));
   const shown = buildPageContent({ ...initialContent, offers: { offers } }, [internetPlan], "en");

@@ -87,7 +87,7 @@ function toLists(samples: CurrentSamples): Omit<SampleLists, "changed"> {
   };
 }
 
-/** Without the changed samples, whose authors need the history. */
+/** Without the changed samples, because their authors are read from the history. */
 export const listRemainingSamples = async () => toLists(await readSamples());
 
 /** @param email of the admin who reads the list */
@@ -160,7 +160,7 @@ function hasChanged(path: string, before: unknown, after: unknown): boolean {
 }
 
 /**
- * @param ids of the samples that the admin was shown. Those that have changed since are kept.
+ * @param ids of the samples that the admin was shown. Samples that have changed since stay.
  * @param key becomes the id of the change: a repeat with the same key removes nothing
  * @throws AppError keyUsed if the key identifies another change
  */
@@ -199,7 +199,7 @@ function toRepeatedResult(earlier: Change, samples: CurrentSamples, ids: string[
   return { removed, kept: listKeptNames(samples, ids, []), changeId: earlier.id };
 }
 
-/** Records that were deleted since are not kept. */
+/** Omits records that were deleted since. */
 function listKeptNames(
   { website, areas }: CurrentSamples,
   ids: string[],

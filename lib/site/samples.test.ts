@@ -106,7 +106,7 @@ describe("removeWebsiteSamples", () => {
     expect(removeAll(site).people.director).toEqual(director);
   });
 
-  it("keeps the link of a network whose number of followers is the owner's own", () => {
+  it("keeps the link of a network if the number of followers is the owner's", () => {
     const youtube = { ...tv.followers.youtube, figure: "120" };
     const site = { ...ownSite, tv: { ...tv, followers: { ...tv.followers, youtube } } };
     expect(removeAll(site).tv.followers.youtube).toEqual(youtube);

@@ -139,7 +139,7 @@ function listFieldSamples(site: SiteContent, sample: SampleFields): WebsiteSampl
   ];
 }
 
-/** In a record that the owner changed, a sample phone or link stays, but reaches nobody. */
+/** In a record that the owner changed, a sample phone or link stays, but does not work. */
 function listUnusableContacts(site: SiteContent, { kind, fields }: SampleFields): WebsiteSample[] {
   const unusable = fields.filter(
     (path) => isShipped(site, path) && SAMPLE_CONTACT.test(String(getValue(site, path))),

@@ -20,7 +20,7 @@ it("accepts the initial content unchanged", () => {
 
 it("has initial content only for the sections of the first release", () => {
   const sections = "contact links people offers banners notice testimonials clients faq tv";
-  // Do not add a section: live sites, where nobody has edited it yet, would show its sample.
+  // Do not add a section: live sites that have not edited it yet would show its sample.
   expect(Object.keys(SAMPLE_CONTENT).sort()).toEqual(sections.split(" ").sort());
 });
 

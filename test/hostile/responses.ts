@@ -22,7 +22,7 @@ function findProblemsOfErrorResponse(request: HostileRequest, response: HttpResp
   const bytes = Buffer.byteLength(text);
   const maxBytes = isFormErrorPage(request, response) ? MAX_FORM_PAGE_BYTES : MAX_ERROR_BYTES;
   if (bytes > maxBytes) errors.push(`the ${status} response has ${bytes} bytes`);
-  // Methods that a route lacks are rejected without a body.
+  // Methods that a route does not have are rejected without a body.
   const hasNoBody = request.method === "HEAD" || (status === 405 && text === "");
   if (!hasNoBody && !hasErrorMessage(response) && !isFormErrorPage(request, response))
     errors.push(`the ${status} response has no message or no code`);

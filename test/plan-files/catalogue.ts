@@ -42,6 +42,6 @@ const INPUTS: Partial<PlanInput>[] = [
 const buildPlans = (inputs: Partial<PlanInput>[]): Plan[] =>
   inputs.map((input, index) => ({ ...samplePlan(input), _id: String(index) }));
 
-/** Plans whose letters exist in the encoding of every file. */
+/** Plans with only letters that exist in the encoding of every file. */
 export const latinPlans = buildPlans(INPUTS);
 export const allPlans = buildPlans([...INPUTS, { provider: "சன் நெட்", router: "இரட்டை" }]);

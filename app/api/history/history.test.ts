@@ -165,7 +165,7 @@ describe("POST /api/history/{id}/undo", () => {
     expect(await db().change.count({ where: { subjectId: plan._id, isUndo: true } })).toBe(1);
   });
 
-  it("returns the same undo to a repeat by the same person, whose response was lost", async () => {
+  it("returns the same undo to a repeat by the same person after a lost response", async () => {
     const plan = await addPlan();
     await editPlan(plan, { basePrice: 1 });
     const [change] = await listPlanChanges(plan._id);

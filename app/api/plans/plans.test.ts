@@ -36,7 +36,7 @@ test.each(["tv", "", "Internet", "internet+ott+tv"])(
   },
 );
 
-test("returns a single plan as it is in the list", async () => {
+test("returns a single plan with the values of the list", async () => {
   const [first] = await listPlans();
   const { body } = await callForJson(getPlan, { params: { id: first?._id ?? "" } });
   expect(body).toEqual(first);

@@ -171,7 +171,7 @@ describe("PUT /api/plans/{id}", () => {
     expect([status, body.message, body.isOwnChange]).toEqual([409, OWN_CHANGE, true]);
   });
 
-  it("names a colleague whose change the admin has changed again in another tab", async () => {
+  it("names a colleague after the admin has changed the same again in another tab", async () => {
     const plan = await addPlan(createUniquePlanInput());
     const { updatedAt } = parsePlan(await put(plan._id, { ...plan, basePrice: 500 }, colleague));
     await put(plan._id, { ...plan, basePrice: 500, router: "None", updatedAt });

@@ -242,7 +242,7 @@ test("signing in deletes the expired sessions of the same admin only", async () 
     expect(await db().adminSession.count({ where: { adminId: id } })).toBe(1);
 });
 
-test("signing out elsewhere ends the admin's other sessions, but neither the current one nor those of other admins", async () => {
+test("signing out elsewhere ends only the admin's other sessions, not the current one or those of other admins", async () => {
   const activeSession = await createSecondSession(admin);
   const idleSession = await createSecondSession(admin);
   const otherAdmin = await createSignedInAdmin();
@@ -488,7 +488,7 @@ test("accepts a repeated addition of an admin who has changed the email or passw
   expect(await db().admin.count()).toBe(2);
 });
 
-test("rejects a key that was used for another account, or whose account was removed", async () => {
+test("rejects a key that was used for another account, or for an account that was removed", async () => {
   const colleague = await createSignedInAdmin();
   const key = randomUUID();
   await addWithKey(key);

@@ -140,7 +140,7 @@ function describeConsequences(areas: Area[]) {
     { icon: Globe, text: `Visitors who look up ${them} see at once that fibre is available.` },
   ];
   let waitlistCount = 0;
-  for (const { waiting = 0 } of areas) waitlistCount += waiting;
+  for (const area of areas) waitlistCount += area.waiting ?? 0;
   if (waitlistCount > 0) {
     const waitlistText =
       waitlistCount === 1

@@ -71,7 +71,7 @@ it("marks a waiting enquiry that is possible spam", () => {
   expect(list.split("Possible spam")).toHaveLength(2);
 });
 
-it("warns only of home page cards whose plan is missing, and names them", () => {
+it("warns only of home page cards without a plan, and names them", () => {
   const offers = OFFER_IDS.map((id) => ({ id, name: id, plan: INITIAL_OFFER_PLAN_IDS[id] }));
   const alert = renderText(<HomePlansAlert plans={plans} offers={offers} />);
   expect(alert).toContain("Not shown on the home page: stream, power, max. ");

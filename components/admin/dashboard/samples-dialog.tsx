@@ -52,7 +52,8 @@ export function SamplesDialog({ removal }: { removal: SampleRemoval }) {
   );
 }
 
-function Lists({ lists: { removable, changed, waiting, required } }: { lists: SampleLists }) {
+function Lists({ lists }: { lists: SampleLists }) {
+  const { removable, changed, waiting: areasInUse, required } = lists;
   return (
     <div className="stack">
       <SampleList
@@ -82,11 +83,11 @@ function Lists({ lists: { removable, changed, waiting, required } }: { lists: Sa
       <SampleList
         icon={Users}
         title={
-          waiting.length === 1
+          areasInUse.length === 1
             ? "This 1 stays: people wait for it"
-            : `These ${waiting.length} stay: people wait for them`
+            : `These ${areasInUse.length} stay: people wait for them`
         }
-        samples={waiting}
+        samples={areasInUse}
         renderSamples={(samples) =>
           samples.map(({ id, name, people, editPath }) => (
             <p key={id}>

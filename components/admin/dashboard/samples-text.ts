@@ -9,8 +9,8 @@ import { formatDate } from "@/lib/time";
 
 /** Null if the site shows no samples. A sample claim, such as ten years in business, may be true. */
 export function describeRemainingSamples(samples: Omit<SampleLists, "changed">): string | null {
-  const { removable, waiting, required } = samples;
-  const all = [...removable, ...waiting, ...required];
+  const { removable, waiting: areasInUse, required } = samples;
+  const all = [...removable, ...areasInUse, ...required];
   if (all.every(({ kind }) => kind === "claim")) return null;
   const subject = all.length === 1 ? "1 sample is" : `${all.length} samples are`;
   const names =

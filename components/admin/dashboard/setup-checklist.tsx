@@ -73,8 +73,8 @@ type Task = { text: string; linkLabel: string; href: string; removesSamples?: bo
 function listTasks(status: SetupStatus): Task[] {
   const tasks: Task[] = [];
   const samplesText = describeRemainingSamples(status.samples);
-  const { required, removable, waiting } = status.samples;
-  const [firstSample] = [...required, ...removable, ...waiting];
+  const { required, removable, waiting: areasInUse } = status.samples;
+  const [firstSample] = [...required, ...removable, ...areasInUse];
   if (samplesText !== null && firstSample)
     tasks.push({
       text: samplesText,

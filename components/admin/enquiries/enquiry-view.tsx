@@ -97,10 +97,10 @@ type EnquiryHeaderProps = EnquiryProps & {
 };
 
 function EnquiryHeader({ enquiry, query, now, action, onChange }: EnquiryHeaderProps) {
-  const { createdAt, isWaiting, next } = enquiry;
+  const { createdAt, isWaiting: isWaitlistEntry, next } = enquiry;
   const name = formatVisitorName(enquiry);
   const language = describeLanguage(enquiry.language);
-  const statuses = ASSIGNABLE_STATUSES.filter((status) => status !== "new" || !isWaiting);
+  const statuses = ASSIGNABLE_STATUSES.filter((status) => status !== "new" || !isWaitlistEntry);
   // Focus the heading when an enquiry is opened from the list, but do not interrupt typing.
   useEffect(() => {
     if (!document.activeElement?.matches("input, textarea, select")) focusEnquiry();
@@ -188,7 +188,7 @@ function ContactLinks({ enquiry }: { enquiry: EnquiryDetails }) {
 }
 
 function ContactDetails({ enquiry, now }: Pick<EnquiryProps, "enquiry" | "now">) {
-  const { id, area, isWaiting, address, email, mail } = enquiry;
+  const { id, area, isWaiting: isWaitlistEntry, address, email, mail } = enquiry;
   return (
     <dl className={`break-anywhere ${styles.details}`}>
       {area && (
@@ -200,7 +200,7 @@ function ContactDetails({ enquiry, now }: Pick<EnquiryProps, "enquiry" | "now">)
           </dd>
         </>
       )}
-      {!isWaiting && (
+      {!isWaitlistEntry && (
         <>
           <dt className="soft">Address</dt>
           <dd lang={detectLanguage(address)}>{address}</dd>

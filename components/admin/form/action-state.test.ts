@@ -31,7 +31,7 @@ describe("an action", () => {
     expect(run(started, failed, started)).toEqual({ status: "running", args });
   });
 
-  it("goes on running if a failure is cleared that it no longer has", () => {
+  it("keeps running if a failure is cleared that it no longer has", () => {
     expect(run(started, { type: "failureCleared" })).toEqual({ status: "running", args });
   });
 });
@@ -70,7 +70,7 @@ describe("the checks of an unanswered action", () => {
     },
   );
 
-  it("keep the failure, whose identity schedules them", () => {
+  it("keep the identity of the failure, which schedules them", () => {
     const state = run(started, failed, checkStarted, checked(null));
     expect(state.status === "failed" && state.failure).toBe(failure);
   });

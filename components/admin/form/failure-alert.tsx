@@ -13,7 +13,7 @@ type FailureAlertProps = {
   detail?: string;
   /** Added to "It was not saved". */
   notSavedDetail?: string;
-  /** What is left to do after a check has found that the action was stored. */
+  /** The remaining work after a check has found that the action was stored. */
   savedDetail?: string;
   /** Shown if nothing was stored. */
   action?: ReactNode;

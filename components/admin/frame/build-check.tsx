@@ -22,7 +22,7 @@ async function fetchIsReplaced(buildFilePath: string): Promise<boolean> {
 }
 
 /**
- * Returns a function to call before a refresh that the admin has not asked for. After a deployment or without
+ * Returns a function to call before a refresh that the admin has not started. After a deployment or without
  * a connection, `router.refresh` would load the whole page, and that would discard for example a selection.
  */
 export function useBuildCheck(): () => Promise<boolean> {

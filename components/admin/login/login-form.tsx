@@ -41,7 +41,7 @@ export function LoginForm({ siteUrl, returnTo, email, submitLabels, onSignedIn }
         onDone={({ token }) => {
           localStorage.setItem(TOKEN_STORAGE_KEY, token);
           onSignedIn();
-          // Never settles: the form stays busy until its page or dialog closes.
+          // A pending promise: the form stays busy until its page or dialog closes.
           return new Promise(() => undefined);
         }}
       >

@@ -100,7 +100,7 @@ function createRequest({ hasUnsavedInput, exit, signInAgain, onSuccess }: Reques
       if (!reason) throw error;
       if (reason === "ended" && !hasUnsavedInput()) {
         exit();
-        // Never settles, so that no error is shown while the browser leaves the page.
+        // Stays pending, so that no error is shown while the browser leaves the page.
         return new Promise<never>(() => undefined);
       }
       const isSignedIn = await signInAgain(reason, isBackground);

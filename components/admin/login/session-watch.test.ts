@@ -128,7 +128,7 @@ it("covers the page after a sleep even if the person has dismissed the sign-in",
   expect([view.cover, endedCount]).toEqual(["checking", 2]);
 });
 
-it("neither asks nor reports after the sign-in was dismissed, until another tab signs in", async () => {
+it("does not send requests or report after the sign-in was dismissed, until another tab signs in", async () => {
   answers = ["ended"];
   await watch.check();
   watch.uncover();

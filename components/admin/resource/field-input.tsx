@@ -71,7 +71,7 @@ function getWidthClass(field: Field, suggestions: string[] | undefined): string 
 
 export function FieldInput(props: FieldInputProps) {
   const { form, path, errorPath, field, suggestions } = props;
-  // An invalid item of a text list has an error path such as `spellings.2`, but no input of its own.
+  // An invalid item of a text list has an error path such as `spellings.2`, but no separate input.
   const error = Object.entries(form.errors).find(([other]) => isWithin(other, errorPath))?.[1];
   const CustomInput = form.customInputs?.[field.kind];
   return (
@@ -150,7 +150,7 @@ const INPUTS: { [Kind in StandardKind]: ComponentType<InputProps<Kind>> } = {
 
 function StandardInput(props: StandardInputProps) {
   const inputs: Partial<Record<Field["kind"], unknown>> = INPUTS;
-  // The cast is safe, because the entries of INPUTS take the fields of their own kind.
+  // The cast is safe, because each entry of INPUTS takes the fields of the kind that is its key.
   const Input = inputs[props.field.kind] as ComponentType<StandardInputProps> | undefined;
   return Input && <Input {...props} />;
 }

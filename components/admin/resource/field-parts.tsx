@@ -95,12 +95,12 @@ export function PriceChips({ field, typedText, onChange }: PriceChipsProps) {
   for (const [name, amount] of Object.entries(field.namedAmounts ?? {}))
     amounts.set(`${name} (${String(amount).replace("-", "−")})`, amount);
   if (amounts.size < 2) return null;
-  const current = parseTypedNumber(typedText) ?? field.emptyValue;
+  const typedAmount = parseTypedNumber(typedText) ?? field.emptyValue;
   return (
     <Chips
       label={`Common values for ${field.label}`}
       options={[...amounts.keys()]}
-      isPressed={(label) => amounts.get(label) === current}
+      isPressed={(label) => amounts.get(label) === typedAmount}
       onPress={(label) => onChange(String(amounts.get(label)))}
     />
   );

@@ -1,11 +1,7 @@
 // Paths name list items by id (`items.<id>.question.en`), so that they stay valid after a reorder. Error
 // paths name them by index (`items.2.question.en`), like Zod and the API.
 import type { FieldErrors } from "@/lib/errors";
-import {
-  type ChangeAuthor,
-  findAuthorSince,
-  OWN_CHANGE_PLACE,
-} from "@/lib/resource/changes-schema";
+import { type ChangeAuthor, findAuthorSince, OTHER_TAB_TEXT } from "@/lib/resource/changes-schema";
 import { fromInputs, type Inputs, toInputs } from "@/lib/resource/fields";
 import { isDeepEqual, setValueAtPath, valueAtPath } from "@/lib/resource/json-values";
 import { rebase } from "@/lib/resource/rebase";
@@ -332,7 +328,7 @@ function findConflictAuthor(
 }
 
 function describeOtherChange(name: string, author: ConflictAuthor): string {
-  if (author === "you") return `You also changed this ${name}, ${OWN_CHANGE_PLACE}, or with Undo.`;
+  if (author === "you") return `You also changed this ${name}, ${OTHER_TAB_TEXT}, or with Undo.`;
   if (author === "colleague") return `Someone else has also changed this ${name}.`;
   return `This ${name} was changed in the meantime.`;
 }

@@ -58,11 +58,12 @@ type NameDescriptionProps = { name: ImportName; recordName: string };
 function NameDescription({ name, recordName }: NameDescriptionProps) {
   const { suggestion, count } = name;
   const records = formatCount({ name: recordName, plural: `${recordName}s` }, count);
-  const place = `${formatLines(name)}, ${records}.`;
+  const occurrences = `${formatLines(name)}, ${records}.`;
   if (!suggestion)
     return (
       <p>
-        <b>{name.name}</b> <span className="soft">{`as ${name.description}: new. ${place}`}</span>
+        <b>{name.name}</b>{" "}
+        <span className="soft">{`as ${name.description}: new. ${occurrences}`}</span>
       </p>
     );
   return (
@@ -72,7 +73,7 @@ function NameDescription({ name, recordName }: NameDescriptionProps) {
         <span className="soft">{`as ${name.description}`}</span>
       </p>
       <p className="small">
-        {`${place} Close to `}
+        {`${occurrences} Close to `}
         <b>{suggestion.name}</b>
         {`, which has ${formatCount(PLAN, suggestion.plans)}.`}
       </p>

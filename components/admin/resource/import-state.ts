@@ -42,12 +42,12 @@ export function importReducer(state: ImportState, event: ImportEvent): ImportSta
   }
 }
 
-/** Names that must be settled before the file can be applied. */
+/** Names that need a choice before the file can be applied. */
 export const listQuestions = (report: ImportReport | null): ImportName[] =>
   report?.names.rows.filter(({ suggestion }) => suggestion) ?? [];
 
 /**
- * `open`: a name must be settled. `outdated`: the report must be made again with the choices, because a
+ * `open`: a name needs a choice. `outdated`: the report must be made again with the choices, because a
  * replaced name changes what the file changes.
  */
 export function getReportState({ report, choices }: ImportState): "open" | "outdated" | "settled" {

@@ -118,7 +118,7 @@ function useListFocus(shouldFocusOnMount: boolean, isDeleting: boolean) {
   return { listRef, requestFocus };
 }
 
-/** Focuses the row of the record whose form linked back, which is in the hash of the URL. */
+/** Focuses the row of the record in the hash of the URL, which the link back from a form contains. */
 function useRowFocus() {
   useEffect(() => {
     document.getElementById(window.location.hash.slice(1))?.querySelector("a")?.focus();

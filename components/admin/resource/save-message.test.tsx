@@ -42,7 +42,7 @@ it("asks to save again after a conflict without an overlap", () => {
   expect(message).not.toContain("marked");
 });
 
-it("asks for nothing if all conflicts were resolved with the saved values", () => {
+it("requires no choice if all conflicts were resolved with the saved values", () => {
   const message = render(CONFLICT, { hasChanges: false });
   expect(message).toContain("Nothing is left to save.");
   expect(message).not.toContain("Nothing is saved yet.");

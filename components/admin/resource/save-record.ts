@@ -8,7 +8,7 @@ import type { SaveOutcome } from "./form-state";
 
 export type SavedRecord<R> = { row: R; message: string };
 
-/** `base` is the version that the values replace; null adds a record, whose id becomes the key. */
+/** `base` is the version that the values replace. Null adds a record with the Idempotency-Key as its id. */
 export type SendRecord<T, R> = (
   value: T,
   base: R | null,
@@ -103,9 +103,11 @@ export function describeFailure<T extends object, R extends Row<T>>(
   const hasFieldErrors = fieldMessages.length > 0;
   const inputKeptText = hasFieldErrors ? undefined : INPUT_KEPT_TEXT;
   if (error.status === 404) return { type: "notFound", message, detail: inputKeptText };
+  // In a conflict with a duplicate, `current` is the other record.
   const { data } = z.object({ current: resource.rowSchema }).safeParse(error.responseBody);
-  if (data)
-    return { type: "duplicate", message, detail: inputKeptText, recordId: data.current._id };
+  const duplicate = data?.current;
+  if (duplicate)
+    return { type: "duplicate", message, detail: inputKeptText, recordId: duplicate._id };
   return {
     type: "rejected",
     message,

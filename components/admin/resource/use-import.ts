@@ -116,7 +116,7 @@ async function send(
   return sendFile(`${path}?${query}`, await content, async () => importReportSchema, headers);
 }
 
-/** Checks the file again when all names are settled. */
+/** Checks the file again when every name has a choice. */
 function useCheckOfChoices(needsCheck: boolean, check: () => void): void {
   const onCheck = useEffectEvent(check);
   useEffect(() => {

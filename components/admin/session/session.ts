@@ -7,7 +7,7 @@ import { ApiError } from "@/lib/http/api-client";
 type Session = {
   email: string;
   /**
-   * If the session has ended, asks for the password and repeats the request. Without unsaved input, opens the
+   * If the session has ended, requests the password and repeats the request. Without unsaved input, opens the
    * login page instead. An `isBackground` request does not reopen a dismissed dialog.
    */
   request: <T>(send: () => Promise<T>, options?: { isBackground: boolean }) => Promise<T>;

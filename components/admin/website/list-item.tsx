@@ -3,7 +3,7 @@
 import { ArrowDown, ArrowUp, ChevronDown, Eye, EyeOff, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { OWN_CHANGE_PLACE } from "@/lib/resource/changes-schema";
+import { OTHER_TAB_TEXT } from "@/lib/resource/changes-schema";
 import { getItemName } from "@/lib/resource/field-changes";
 import type { Field, ItemListKind } from "@/lib/resource/field-kinds";
 import { Alert, Tag } from "../panel";
@@ -116,8 +116,8 @@ const withoutHidden = ({ hidden: _, ...fields }: ItemListKind["fields"]) => fiel
 
 const DELETION_CONFLICT_TEXTS = {
   you: {
-    deletedHere: `You deleted this item here, but changed it ${OWN_CHANGE_PLACE}, so it stays.`,
-    deletedThere: `You deleted this item ${OWN_CHANGE_PLACE}. Saving keeps the version here.`,
+    deletedHere: `You deleted this item here, but changed it ${OTHER_TAB_TEXT}, so it stays.`,
+    deletedThere: `You deleted this item ${OTHER_TAB_TEXT}. Saving keeps the version here.`,
   },
   colleague: {
     deletedHere: "You deleted this item, but someone else changed it, so it stays.",

@@ -11,7 +11,7 @@ import { buildListPath } from "@/lib/resource/list";
 
 export const metadata = { title: "Add Plan" };
 
-/** `?from=` is the id of a plan whose values prefill the form. */
+/** `?from=` is the id of a plan that prefills the form. */
 export default async function AddPlanPage({ searchParams }: PageProps<"/admin/add-plans">) {
   await requireSignedIn(planResource.addPath);
   const { from, list } = await searchParams;

@@ -58,7 +58,7 @@ it("returns the providers that reach an area and those that do not", async () =>
 const findFirst = async (q: string) => (await find({ q })).areas[0];
 const NO_PROVIDERS = { providers: [], others: [] };
 
-it('returns the state "unknown" for a connected area whose providers have no plans', async () => {
+it('returns the state "unknown" for a connected area with providers without plans', async () => {
   expect(await findFirst("Pallikoodam West Street 3")).toMatchObject({
     state: "unknown",
     ...NO_PROVIDERS,

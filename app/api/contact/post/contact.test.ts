@@ -88,7 +88,7 @@ describe("POST /api/contact/post", () => {
     expect(await findStored()).toMatchObject([{ firstName: "M Selvi", phone: "6000000001" }]);
   });
 
-  it("stores a plan whose texts have the maximum length", async () => {
+  it("stores a plan with texts of the maximum length", async () => {
     const longText = (seed: number) =>
       Array.from({ length: 60 }, (_, index) =>
         String.fromCharCode(0x4e00 + ((index * 7_919 + seed * 104_729) % 20_000)),
@@ -276,7 +276,7 @@ describe("POST /api/contact/post from a form without JavaScript", () => {
     expect(headers.get("location")?.endsWith(`&plan=${plan._id}`)).toBe(true);
   });
 
-  it("accepts a form whose honeypot is filled, and does not fill the honeypot in again", async () => {
+  it("accepts a form with a filled honeypot, and does not fill the honeypot in again", async () => {
     const filled = { ...enquiry, [HONEYPOT]: "http://filler.example" };
     const invalid = await postForm({ ...filled, phone: "12" });
     expect(invalid.status).toBe(400);

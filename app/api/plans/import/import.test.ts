@@ -211,7 +211,7 @@ test.each([
   },
 );
 
-test("applies a file with names close to known ones only after all of them are settled", async () => {
+test("applies a file with names close to known ones only after a choice for each of them", async () => {
   const file = await prepareCopy({ provider: "Aarya Network", ottTier: "Standart" });
   const before = await listPlans();
   const report = await requestReport(file);
@@ -302,7 +302,7 @@ test("asks again if the catalogue has changed, so that another name is the close
   expect(name?.choice).toBeUndefined();
 });
 
-test("asks nothing about an exported file, nor about a tier of a plan without OTT", async () => {
+test("has no question about an exported file, or about a tier of a plan without OTT", async () => {
   await insertPlans([
     { ottTier: "Gold" },
     { ottTier: "Golds", speed: "90 Mbps" },

@@ -174,7 +174,7 @@ test("a code expires after ten minutes by the clock of the database", async () =
   expect((await changeEmail(otp)).status).toBe(200);
 });
 
-test("a new code invalidates the old one and has five attempts of its own", async () => {
+test("a new code invalidates the old one and has five new attempts", async () => {
   const first = await requestOtpByMail();
   for (let offset = 1; offset <= 4; offset++) await changeEmail(buildWrongOtp(first, offset));
   const second = await requestOtpByMail();

@@ -304,7 +304,7 @@ describe("the limit of stored pictures", () => {
     },
   );
 
-  it("rejects one of two concurrent uploads if there is room for one picture", async () => {
+  it("rejects one of two concurrent uploads if one picture reaches the limit", async () => {
     await pool().query(
       `INSERT INTO "picture" ("hash", "width", "height")
        SELECT lpad(to_hex(g), 64, '0'), 7, 7
@@ -351,7 +351,7 @@ describe("concurrent uploads", () => {
 });
 
 describe("the deletion of unused pictures", () => {
-  // A letter stands for the picture whose hash repeats this letter.
+  // Each letter identifies a picture: the hash repeats the letter.
   const toHash = (letter: string) => letter.repeat(64);
   const addPictures = (letters: string, daysUnused: number) =>
     pool().query(

@@ -9,6 +9,9 @@ const SERVER_ONLY = [
   /^lib\/(email|startup|generated)\//,
   /^lib\/auth\/(?!(?:constants|settings-schema|credentials|common-passwords)\.ts$)/,
   /^lib\/.+\/(\w+-)?data\.ts$/,
+  /^lib\/enquiries\/(enquiries-by-week|follow-up|history|inbox-csv|inbox-filter|inbox|outbox|receive)\.ts$/,
+  /^lib\/resource\/(change-authors|repeated-write|transaction|version-conflict)\.ts$/,
+  /^lib\/site\/sample-removal\.ts$/,
   /^lib\/http\/(rate-limit|response|route|secret)\.ts$/,
 ];
 

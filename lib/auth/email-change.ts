@@ -128,7 +128,8 @@ const generateOtp = (): string => String(randomInt(10 ** OTP_DIGITS)).padStart(O
 /** @throws AppError unauthenticated if the session has ended */
 async function storeOtp({ id, admin }: AdminSession, otp: string): Promise<Date> {
   const codeHash = hashOtp(admin.id, otp);
-  // One statement, so that of parallel requests to several servers the last OTP is stored.
+  // Raw SQL, because Prisma cannot insert from a locked row. One statement, so that of parallel requests to several
+  // servers the last OTP is stored.
   const [row] = await db().$queryRaw<{ createdAt: Date }[]>`
     INSERT INTO "email_change" ("admin_id", "session_id", "code_hash")
     SELECT "admin_id", "id", ${codeHash} FROM "admin_session"
@@ -147,7 +148,8 @@ async function storeOtp({ id, admin }: AdminSession, otp: string): Promise<Date>
 }
 
 /**
- * Counts the attempt in one statement, so that parallel requests cannot exceed the limit.
+ * Counts the attempt in one statement, so that parallel requests cannot exceed the limit. Raw SQL for the clock of the
+ * database.
  * @throws AppError invalid if the OTP is wrong, or there is no usable one
  */
 async function checkOtp(session: AdminSession, otp: string): Promise<string> {

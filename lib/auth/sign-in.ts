@@ -93,7 +93,7 @@ async function startSignedInSession(
   const previousId = (await findSession(headers.get("cookie")))?.id;
   return db().$transaction(async (transaction) => {
     // A parallel password change ends all sessions. FOR SHARE and the condition on the hash prevent that
-    // this sign-in then starts a session with the old password.
+    // this sign-in then starts a session with the old password. Prisma cannot lock a row.
     const [owner] = await transaction.$queryRaw<DeviceOwner[]>`
       SELECT "id", "device_epoch" AS "deviceEpoch" FROM "admin"
       WHERE "id" = ${admin.id}::uuid AND "password_hash" = ${admin.passwordHash} FOR SHARE`;

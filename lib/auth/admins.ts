@@ -1,5 +1,5 @@
 import pLimit from "p-limit";
-import { db } from "../db";
+import { db, query } from "../db";
 import type { EmailContent } from "../email/render";
 import { describeMailError, sendMail } from "../email/transport";
 import { env } from "../env";
@@ -267,7 +267,8 @@ export type InitialAdmin = {
 
 /** If ADMIN_PASSWORD is not set, only the embedded database gets an account, with a generated password. */
 export async function createInitialAdmin(): Promise<InitialAdmin | null> {
-  if (await db().admin.findFirst({ select: { id: true } })) return null;
+  // Raw SQL, because every start waits for this, and Prisma initialises slowly.
+  if ((await query(`SELECT FROM "admin" LIMIT 1`)).length > 0) return null;
   const { ADMIN_EMAIL, ADMIN_PASSWORD, PRINT_FIRST_PASSWORD } = env();
   const generatedPassword =
     !ADMIN_PASSWORD && PRINT_FIRST_PASSWORD ? generatePassword() : undefined;

@@ -154,7 +154,8 @@ export async function insertInitialCatalogue(
   gstPercent: number,
   insertMore?: (tx: Transaction) => Promise<unknown>,
 ): Promise<boolean> {
-  if ((await db().gstSetting.count()) > 0) return false;
+  // Raw SQL, because every start waits for this, and Prisma initialises slowly.
+  if ((await query(`SELECT FROM "gst_setting"`)).length > 0) return false;
   try {
     return await db().$transaction(async (tx) => {
       if ((await tx.plan.count()) > 0) return false;

@@ -49,8 +49,10 @@ export class Postgres {
     this.#running = undefined;
   }
 
+  /** There is nothing to stop afterwards: pg_ctl would wait for a process that has ended but is still listed. */
   kill(): void {
     this.#signal("SIGKILL");
+    this.#running = undefined;
   }
 
   /** Connections get no response, as when a network drops packets. */

@@ -1,6 +1,6 @@
 import type { Prisma } from "../generated/prisma/client";
 import { toIndiaDay } from "../time";
-import { enquiryStatusSchema, type FollowUp, outcomeSchema } from "./inbox-schema";
+import { dayPartSchema, enquiryStatusSchema, type FollowUp, outcomeSchema } from "./inbox-schema";
 
 export const FOLLOW_UP_SELECT = {
   status: true,
@@ -21,7 +21,10 @@ export const toFollowUp = (row: FollowUpRow): FollowUp => ({
   statusBy: row.statusBy,
   statusAt: row.statusAt?.toISOString() ?? null,
   takenBy: row.takenBy?.email ?? null,
-  callAgain: row.callOn && { on: toIndiaDay(row.callOn.getTime()), part: row.callPart },
+  callAgain: row.callOn && {
+    on: toIndiaDay(row.callOn.getTime()),
+    part: dayPartSchema.nullable().parse(row.callPart),
+  },
   outcome: outcomeSchema.nullable().parse(row.outcome),
   updatedAt: (row.followedAt ?? row.createdAt).toISOString(),
 });

@@ -13,7 +13,7 @@ import { getFieldKind } from "../resource/field-kinds";
 import { toIndiaDay } from "../time";
 import { LANGUAGE_NAMES } from "./contact-links";
 import { type ExportRow, readExportBatches } from "./inbox-data";
-import { type InboxFilter, outcomeSchema } from "./inbox-schema";
+import { dayPartSchema, type InboxFilter, outcomeSchema } from "./inbox-schema";
 import { languageSchema, type SelectedPlan, selectedPlanSchema } from "./schema";
 import { readSelectedPlan } from "./stored-plan";
 
@@ -62,7 +62,7 @@ const CSV_COLUMNS: Column[] = [
   ["Language", ({ language }) => LANGUAGE_NAMES[languageSchema.parse(language)]],
   ["Taken by", ({ takenBy }) => takenBy?.email ?? null],
   ["Call again on", ({ callOn }) => callOn && toIndiaDay(callOn.getTime())],
-  ["Part of the day", ({ callPart }) => callPart && DAY_PART_LABELS[callPart]],
+  ["Part of the day", ({ callPart }) => callPart && DAY_PART_LABELS[dayPartSchema.parse(callPart)]],
   ["Result", (row) => row.outcome && ENQUIRY_OUTCOME_LABELS[outcomeSchema.parse(row.outcome)]],
   ["First contact (IST)", ({ contactedAt }) => contactedAt && formatIndianTime(contactedAt)],
   ["Notes", ({ notes }) => notes.map(formatNote).join("\n")],

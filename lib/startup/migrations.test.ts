@@ -1,10 +1,11 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { DatabaseProxy } from "@/test/database-proxy";
 import { setUpDatabase } from "@/test/database-setup";
 import { findFreePort } from "@/test/mail-server";
+import { query } from "@/test/postgres";
 import { waitUntil } from "@/test/wait-until";
 import { pool } from "../db";
 import { applyMigrations } from "./migrations";
@@ -14,12 +15,51 @@ const folder = await mkdtemp(path.join(tmpdir(), "migrations-"));
 await cp(path.resolve("prisma/migrations"), folder, { recursive: true });
 afterAll(() => rm(folder, { recursive: true }));
 
-const applyAll = () => applyMigrations({ connectionString: database.url }, folder);
+const applyAll = (connectionString = database.url) => applyMigrations({ connectionString }, folder);
+
+const INSERT_CALLS = `
+  INSERT INTO "enquiry" ("id", "first_name", "last_name", "phone", "address", "email", "message", "idempotency_key",
+    "content_hash", "call_on", "call_part", "area_name")
+  SELECT gen_random_uuid(), '', '', '', '', '', '', gen_random_uuid(), '', '2026-11-30', "part", 'Ashok Nagar'
+  FROM unnest('{evening,morning,afternoon}'::text[]) AS "part"`;
+const PREVIOUS_SELECT_CALLS = `
+  SELECT "call_part" AS "part" FROM "enquiry"
+  ORDER BY array_position(ARRAY['morning', 'afternoon', 'evening'], "call_part")`;
+const CURRENT_SELECT_CALLS = `
+  SELECT "call_part" AS "part", "area_search_text" AS "areaSearchText" FROM "enquiry"
+  ORDER BY "call_part_order"`;
 
 async function addMigration(name: string, sql: string) {
   await mkdir(path.join(folder, name), { recursive: true });
   await writeFile(path.join(folder, name, "migration.sql"), sql);
 }
+
+it("keeps the enquiries and the statements of the previous version when it upgrades", async () => {
+  const [first = ""] = (await readdir(folder)).sort();
+  const previousFolder = path.join(folder, "previous");
+  await cp(path.join(folder, first), path.join(previousFolder, first), { recursive: true });
+  const connectionString = Object.assign(new URL(database.url), { pathname: "/upgraded" }).href;
+  await query(database.url, `CREATE DATABASE "upgraded"`);
+  await applyMigrations({ connectionString }, previousFolder);
+  await rm(previousFolder, { recursive: true });
+  await query(connectionString, INSERT_CALLS);
+  await applyAll(connectionString);
+  expect(await query(connectionString, PREVIOUS_SELECT_CALLS)).toEqual([
+    { part: "morning" },
+    { part: "afternoon" },
+    { part: "evening" },
+  ]);
+  await query(connectionString, INSERT_CALLS);
+  expect(await query(connectionString, CURRENT_SELECT_CALLS)).toEqual([
+    { part: "morning", areaSearchText: "ashok nagar" },
+    { part: "morning", areaSearchText: "ashok nagar" },
+    { part: "afternoon", areaSearchText: "ashok nagar" },
+    { part: "afternoon", areaSearchText: "ashok nagar" },
+    { part: "evening", areaSearchText: "ashok nagar" },
+    { part: "evening", areaSearchText: "ashok nagar" },
+  ]);
+  await query(database.url, `DROP DATABASE "upgraded"`);
+});
 
 it("applies no migration to a database that has all of them", async () => {
   expect(await applyAll()).toEqual([]);

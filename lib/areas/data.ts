@@ -120,13 +120,11 @@ export async function countWaitlists(
   areaIds: string[],
   client: Transaction = db(),
 ): Promise<Map<string, number>> {
-  const rows = await client.enquiry.groupBy({
-    by: ["areaId", "phone"],
-    where: { status: "waiting", areaId: { in: areaIds } },
-  });
-  const counts = new Map<string, number>();
-  for (const { areaId } of rows) if (areaId) counts.set(areaId, (counts.get(areaId) ?? 0) + 1);
-  return counts;
+  // Prisma cannot count the distinct values of a group.
+  const rows = await client.$queryRaw<{ areaId: string; people: number }[]>`
+    SELECT "area_id" AS "areaId", count(DISTINCT "phone")::int AS "people" FROM "enquiry"
+    WHERE "status" = 'waiting' AND "area_id" = ANY(${areaIds}::uuid[]) GROUP BY "area_id"`;
+  return new Map(rows.map(({ areaId, people }) => [areaId, people]));
 }
 
 const HISTORY_SUBJECTS = { subject: "area", batchSubject: "areas" } as const;

@@ -13,6 +13,7 @@ import {
   before,
   buildDueCondition,
   buildInboxConditions,
+  NEWEST_FIRST,
   OLDEST_FIRST,
   orderByFilter,
   orderByTime,
@@ -184,17 +185,19 @@ export async function readWaitlist(
   areaId: string,
   limit: number,
 ): Promise<{ rows: InboxRow[]; count: number }> {
-  const [rows, counts] = await Promise.all([
-    db().enquiry.findMany({
-      where: { status: "waiting", areaId },
-      select: ROW_SELECT,
-      distinct: "phone",
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      take: limit,
-    }),
-    countWaitlists([areaId]),
-  ]);
-  return { rows: await addAreas(rows), count: counts.get(areaId) ?? 0 };
+  // Prisma selects distinct rows in memory.
+  const entries = await db().$queryRaw<{ id: string; count: number }[]>`
+    SELECT "id", count(*) OVER ()::int AS "count" FROM (
+      SELECT DISTINCT ON ("phone") "id", "created_at" FROM "enquiry"
+      WHERE "status" = 'waiting' AND "area_id" = ${areaId}::uuid
+      ORDER BY "phone", "created_at" DESC, "id" DESC
+    ) AS "newest" ORDER BY "created_at" DESC, "id" DESC LIMIT ${limit}`;
+  const rows = await db().enquiry.findMany({
+    where: { id: { in: entries.map(({ id }) => id) } },
+    select: ROW_SELECT,
+    orderBy: NEWEST_FIRST,
+  });
+  return { rows: await addAreas(rows), count: entries[0]?.count ?? 0 };
 }
 
 const PAGE_SIZE = 50;

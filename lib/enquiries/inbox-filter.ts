@@ -73,7 +73,7 @@ export async function buildDueCondition(): Promise<Where> {
   };
 }
 
-const NEWEST_FIRST: OrderBy = [{ createdAt: "desc" }, { id: "desc" }];
+export const NEWEST_FIRST: OrderBy = [{ createdAt: "desc" }, { id: "desc" }];
 export const OLDEST_FIRST: OrderBy = [{ createdAt: "asc" }, { id: "asc" }];
 /** Calls without a part of the day come last on their day. */
 export const BY_CALL: OrderBy = [{ callOn: "asc" }, { callPartOrder: "asc" }, ...OLDEST_FIRST];

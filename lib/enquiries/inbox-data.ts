@@ -1,7 +1,6 @@
 // No read loads more than one page or batch of enquiries into memory.
 import { createHash } from "node:crypto";
 import { formatAreaName } from "../areas/area";
-import { countWaitlists } from "../areas/data";
 import type { AreaState } from "../areas/schema";
 import { db } from "../db";
 import type { Prisma } from "../generated/prisma/client";
@@ -116,59 +115,53 @@ export async function readAccountEmails(): Promise<string[]> {
 }
 
 export async function readInboxSummary(): Promise<InboxSummary> {
-  const [unanswered, version, areas] = await Promise.all([
-    db().enquiry.aggregate({
-      where: { status: "new" },
-      _count: true,
-      _min: { createdAt: true },
-    }),
-    readInboxVersion(),
+  const [statuses, changes, areas, waitlists] = await Promise.all([
+    db().enquiry.groupBy({ by: "status", _count: true, _min: { createdAt: true } }),
+    listComparedChanges(),
+    db().area.aggregate({ _count: true, _max: { updatedAt: true } }),
     listConnectedWaitlists(),
   ]);
+  let count = 0;
+  for (const { _count } of statuses) count += _count;
+  const unanswered = statuses.find(({ status }) => status === "new");
   return {
-    waiting: unanswered._count,
-    oldest: unanswered._min.createdAt?.toISOString() ?? null,
-    areas,
-    version,
+    waiting: unanswered?._count ?? 0,
+    oldest: unanswered?._min.createdAt?.toISOString() ?? null,
+    areas: waitlists,
+    version: hashVersion([changes, count, areas, toIndiaDay(Date.now())]),
   };
 }
 
 /** Enough for all changes of a few seconds. */
 const COMPARED_CHANGES = 50;
 
+const listComparedChanges = () =>
+  db().enquiry.findMany({
+    select: { id: true, updatedAt: true },
+    orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
+    take: COMPARED_CHANGES,
+  });
+
 /**
  * Changes whenever the inbox may show something else. Compares the latest changes instead of their maximum,
  * because concurrent transactions can commit in a different order than their timestamps. The number of
  * enquiries shows deletions. The day is included, because calls become due.
  */
-async function readInboxVersion(): Promise<string> {
-  const [changes, count, areas] = await Promise.all([
-    db().enquiry.findMany({
-      select: { id: true, updatedAt: true },
-      orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
-      take: COMPARED_CHANGES,
-    }),
-    db().enquiry.count(),
-    db().area.aggregate({ _count: true, _max: { updatedAt: true } }),
-  ]);
-  const state = JSON.stringify([changes, count, areas, toIndiaDay(Date.now())]);
-  return createHash("sha256").update(state).digest("base64url").slice(0, 22);
-}
+const hashVersion = (state: unknown[]) =>
+  createHash("sha256").update(JSON.stringify(state)).digest("base64url").slice(0, 22);
 
 const MAX_CONNECTED_WAITLISTS = 5;
 
 /** The area with the longest waitlist comes first. Each phone number counts once. */
 async function listConnectedWaitlists(): Promise<InboxSummary["areas"]> {
-  const areas = await db().area.findMany({
-    where: { state: "connected" },
-    select: { id: true, name: true, postcode: true },
-  });
-  const counts = await countWaitlists(areas.map(({ id }) => id));
-  return areas
-    .map((area) => ({ id: area.id, name: formatAreaName(area), waiting: counts.get(area.id) ?? 0 }))
-    .filter(({ waiting }) => waiting > 0)
-    .sort((one, other) => other.waiting - one.waiting || one.name.localeCompare(other.name))
-    .slice(0, MAX_CONNECTED_WAITLISTS);
+  type Row = { id: string; name: string; postcode: string; waiting: number };
+  // Prisma cannot count the distinct values of a group.
+  const rows = await db().$queryRaw<Row[]>`
+    SELECT "area"."id", "name", "postcode", count(DISTINCT "phone")::int AS "waiting"
+    FROM "enquiry" JOIN "area" ON "area"."id" = "area_id"
+    WHERE "status" = 'waiting' AND "state" = 'connected'
+    GROUP BY "area"."id" ORDER BY "waiting" DESC, "name" LIMIT ${MAX_CONNECTED_WAITLISTS}`;
+  return rows.map((area) => ({ id: area.id, name: formatAreaName(area), waiting: area.waiting }));
 }
 
 export async function readDueCalls(limit: number): Promise<{ rows: InboxRow[]; count: number }> {

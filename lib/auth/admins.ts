@@ -148,22 +148,21 @@ export async function listAdminEmails(transaction: Prisma.TransactionClient): Pr
   return admins.map(({ email }) => email);
 }
 
-/** Shorter than the timeout of other mails, because the admin waits for the response. */
+/** For each mail. Shorter than the timeout of other mails, because the admin waits for the response. */
 export const MAIL_TIMEOUT_MS = 15_000;
 /** Each mail has its own connection, and mail servers limit the connections of a client. */
 const MAX_PARALLEL_MAILS = 4;
 
 /**
- * Sends a separate mail to each admin, so that no admin sees the addresses of the others, and all of them within
- * the timeout.
+ * Sends a separate mail to each admin, so that no admin sees the addresses of the others.
  *
  * Only logs a failed mail, because the change of accounts is already committed. A repeated request sends no
  * mails: lost responses are frequent, and each would mail all admins twice. So a server that stops between the
  * commit and the mails loses them, while the history still contains the change.
  */
 export async function sendToAdmins(emails: string[], content: EmailContent): Promise<void> {
-  const signal = AbortSignal.timeout(MAIL_TIMEOUT_MS);
   const sendTo = async (to: string) => {
+    const signal = AbortSignal.timeout(MAIL_TIMEOUT_MS);
     try {
       await sendMail({ to: [to], ...content, signal });
     } catch (error) {

@@ -405,10 +405,9 @@ test("all admins get a mail when an admin is added or removed", async () => {
   expect(server.mails).toEqual([]);
 });
 
-test("mails twelve admins separately, over at most four connections at once and with one timeout", async () => {
+test("mails twelve admins separately, over at most four connections at once", async () => {
   const otherAdmins = await Promise.all(Array.from({ length: 11 }, () => createSignedInAdmin()));
   const emails = [admin, ...otherAdmins].map(({ email }) => email).sort();
-  const abortTimeout = vi.spyOn(AbortSignal, "timeout");
   let heldCount = 0;
   let maxHeldCount = 0;
   let release = () => {};
@@ -424,13 +423,31 @@ test("mails twelve admins separately, over at most four connections at once and 
   release();
   expect((await response).status).toBe(200);
   expect(maxHeldCount).toBe(4);
-  expect(abortTimeout).toHaveBeenCalledTimes(1);
-  abortTimeout.mockRestore();
   server.beforeResponse = () => undefined;
   expect(getRecipients()).toEqual(emails);
   expect(server.mails.map(({ to }) => to?.map(({ address }) => address).join()).sort()).toEqual(
     emails,
   );
+});
+
+test("mails the other admins after the mails to the first four have timed out", async () => {
+  const otherEmails: string[] = [];
+  for (let index = 0; index < 7; index += 1) otherEmails.push((await createSignedInAdmin()).email);
+  const timeouts: AbortController[] = [];
+  const createTimeout = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => {
+    const timeout = new AbortController();
+    timeouts.push(timeout);
+    return timeout.signal;
+  });
+  const logError = vi.spyOn(console, "error").mockReturnValue();
+  server.beforeResponse = () => {
+    server.beforeResponse = () => undefined;
+    for (const timeout of timeouts) timeout.abort();
+  };
+  expect((await changeOwnPassword()).status).toBe(200);
+  createTimeout.mockRestore();
+  logError.mockRestore();
+  expect(getRecipients()).toEqual(expect.arrayContaining(otherEmails.slice(3)));
 });
 
 test("all admins get a mail when an admin changes their own password", async () => {

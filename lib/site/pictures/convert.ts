@@ -52,6 +52,7 @@ const CONVERTER_OPTIONS = {
   maxPixels: 50_000_000,
   /** Leaves enough of the container's memory for the server itself. */
   maxMegabytes: 500,
+  serverPid: process.pid,
 };
 /** Includes the wait for other pictures, and leaves 15 seconds to send the response. */
 const CONVERT_TIMEOUT_MS = PICTURE_UPLOAD.timeoutMs - 15_000;
@@ -83,10 +84,13 @@ const PROGRAM = "lib/site/pictures/converter.mjs";
 
 async function runConverter(file: Buffer, timeoutMs: number): Promise<Buffer> {
   if (timeoutMs <= 0) throw pictureError("slow");
-  const options = { ...CONVERTER_OPTIONS, timeoutSeconds: Math.ceil(timeoutMs / 1_000) };
   const child = spawn(
     process.execPath,
-    ["--max-old-space-size=64", path.join(process.cwd(), PROGRAM), JSON.stringify(options)],
+    [
+      "--max-old-space-size=64",
+      path.join(process.cwd(), PROGRAM),
+      JSON.stringify(CONVERTER_OPTIONS),
+    ],
     {
       env: CHILD_ENV,
       stdio: ["pipe", "pipe", "inherit"],
@@ -94,6 +98,8 @@ async function runConverter(file: Buffer, timeoutMs: number): Promise<Buffer> {
       killSignal: "SIGKILL",
     },
   );
+  // Rejects if the process cannot start. If no file can be opened, `child` has no stdin then.
+  await once(child, "spawn");
   // The process may exit before it has read the whole file.
   child.stdin.on("error", () => undefined);
   child.stdin.end(file);

@@ -5,11 +5,9 @@ import { setPriority } from "node:os";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 
-const { widths, formats, maxPixels, maxMegabytes, timeoutSeconds } = JSON.parse(
-  process.argv[2] ?? "",
-);
-/** Interval of the memory check. A decoder can allocate some tens of megabytes in that time. */
-const MEMORY_CHECK_MS = 20;
+const { widths, formats, maxPixels, maxMegabytes, serverPid } = JSON.parse(process.argv[2] ?? "");
+/** A decoder can allocate some tens of megabytes in that time. */
+const CHECK_INTERVAL_MS = 20;
 
 async function convert() {
   const file = await buffer(process.stdin);
@@ -19,7 +17,6 @@ async function convert() {
   if (header.width * header.height > maxPixels) return reject("pixels");
   const maxWidth = Math.max(...widths);
   const { data, info } = await sharp(file, { ...options, limitInputPixels: maxPixels })
-    .timeout({ seconds: timeoutSeconds })
     .autoOrient()
     // The tallest picture has about the shape of a phone screen.
     .resize({ width: maxWidth, height: 2 * maxWidth, fit: "inside", withoutEnlargement: true })
@@ -46,9 +43,7 @@ async function convert() {
  * @param {"avif" | "webp"} format
  */
 function encode(pixels, width, format) {
-  const resized = pixels
-    .timeout({ seconds: timeoutSeconds })
-    .resize({ width, withoutEnlargement: true });
+  const resized = pixels.resize({ width, withoutEnlargement: true });
   const encoded =
     format === "avif" ? resized.avif({ quality: 55, effort: 2 }) : resized.webp({ quality: 76 });
   return encoded.toBuffer();
@@ -75,12 +70,14 @@ sharp.unblock({
     "VipsForeignLoadHeif",
   ],
 });
-const memoryCheck = setInterval(() => {
+const checks = setInterval(() => {
+  // The server has crashed, so it cannot end this process after the timeout.
+  if (process.ppid !== serverPid) process.kill(process.pid, "SIGKILL");
   if (process.memoryUsage.rss() > maxMegabytes * 1024 * 1024) reject("pixels");
-}, MEMORY_CHECK_MS);
+}, CHECK_INTERVAL_MS);
 try {
   await convert();
 } catch {
   reject("broken");
 }
-clearInterval(memoryCheck);
+clearInterval(checks);

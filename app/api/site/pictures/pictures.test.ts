@@ -1,6 +1,7 @@
+import { ChildProcess, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { GET } from "@/app/api/pictures/[file]/route";
 import { db, pool } from "@/lib/db";
 import { undoChange } from "@/lib/history/undo";
@@ -226,6 +227,32 @@ describe("an upload is rejected", () => {
     await expect(convertPicture(jpeg, 5)).rejects.toThrow(REJECTION_MESSAGES.slow);
     await expect(convertPicture(jpeg, 0)).rejects.toThrow(REJECTION_MESSAGES.slow);
   });
+});
+
+it("rejects an upload, instead of ending the server, if no file can be opened for the converter", async () => {
+  // With EMFILE, Node returns a child process without streams, and emits the error later.
+  const prototype = ChildProcess.prototype as ChildProcess & { spawn(): number };
+  const spawning = vi.spyOn(prototype, "spawn").mockImplementation(function (this: ChildProcess) {
+    process.nextTick(() => this.emit("error", new Error("spawn EMFILE")));
+    return -24;
+  });
+  onTestFinished(() => spawning.mockRestore());
+  await expect(convertPicture(jpeg)).rejects.toThrow("spawn EMFILE");
+});
+
+it("ends the converter when the server has crashed", { timeout: 20_000 }, async () => {
+  const crashingServer = `
+    const options = JSON.stringify({ widths: [], formats: [], maxMegabytes: 500, serverPid: process.pid });
+    const args = ["lib/site/pictures/converter.mjs", options];
+    require("node:child_process").spawn(process.execPath, args, { stdio: [3, "inherit", "inherit"] });
+    process.kill(process.pid, "SIGKILL");`;
+  // The converter waits for a file from the fourth stream. Node closes only the first when a process ends.
+  const server = spawn(process.execPath, ["-e", crashingServer], {
+    stdio: ["ignore", "pipe", "inherit", "pipe"],
+  });
+  onTestFinished(() => void server.stdio[3]?.destroy());
+  // The converter has inherited the stream, which therefore ends with it.
+  expect(await server.stdout?.toArray()).toEqual([]);
 });
 
 it("uses less than 150 MB of the server's memory to convert large pictures", async () => {

@@ -43,7 +43,7 @@ test("an import of an exported file changes nothing, even if its rows are in a d
         const areas = inputs.map(createArea);
         for (const { name } of areas) expect(toSlug(name)).toMatch(/^[a-z\d]+(?:-[a-z\d]+)*$/);
         const file = Buffer.from(buildResourceCsv(resource, areas.toReversed()));
-        const columns = { labels: getFieldLabels(resource), requiredFields: [] };
+        const columns = { labels: getFieldLabels(resource), requiredFields: [], derivedLabels: [] };
         const lines = await readCsvRecords(file, columns, { maxRecords: 10, text: "" });
         const diff = await diffImport(areaCsvFormat(["BSNL"]), lines, areas);
         expect(diff).toEqual({ added: [], changed: [], wrong: [], unchanged: areas.length });

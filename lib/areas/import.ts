@@ -50,7 +50,7 @@ export const importAreas = (
 async function compareAreas(bytes: Buffer, choices: NameChoices) {
   const file = await readCsvRecords<AreaField>(
     bytes,
-    { labels: LABELS, requiredFields: areaResource.keyFields },
+    { labels: LABELS, requiredFields: areaResource.keyFields, derivedLabels: [] },
     { maxRecords: MAX_AREAS, text: formatCount(areaResource, MAX_AREAS) },
   );
   const [areas, plans] = await Promise.all([listAreas(), listPlans()]);
@@ -60,6 +60,7 @@ async function compareAreas(bytes: Buffer, choices: NameChoices) {
   return {
     records: areas,
     missingColumns: file.missingFields.map((field) => LABELS[field]),
+    unknownColumns: file.unknownTitles,
     ...(await diffWithNames(createAreaNameFormat(plans), file, areas, choices)),
     describe: {
       added(area: AreaInput) {

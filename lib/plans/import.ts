@@ -21,7 +21,7 @@ import { loadCatalogue, updatePlans } from "./data";
 import { formatPlanName, formatTypeAndExtras, isSameText, toIdentityKey } from "./plan-identity";
 import { derivePlanFields } from "./pricing";
 import { planBodySchema } from "./request-schema";
-import { type PlanField, planResource } from "./resource";
+import { COLUMN_LABELS, type PlanField, planResource } from "./resource";
 import { MAX_PLANS, normalisePlan, type Plan, type PlanInput } from "./schema";
 
 /** @throws AppError if the file is invalid; `conflict` if the file or the catalogue changed since the report */
@@ -45,6 +45,7 @@ async function compareFile(bytes: Buffer, choices: NameChoices) {
   return {
     records: plans,
     missingColumns: file.missingFields.map((field) => LABELS[field]),
+    unknownColumns: file.unknownTitles,
     ...(await diffPlans(file, plans, choices)),
     describe: {
       added: (input: PlanInput) => describeAddedPlan(input, gstPercent),
@@ -79,7 +80,11 @@ const LABELS = getFieldLabels(planResource);
 export const parsePlanFile = (bytes: Buffer) =>
   readCsvRecords<PlanField>(
     bytes,
-    { labels: LABELS, requiredFields: planResource.keyFields },
+    {
+      labels: LABELS,
+      requiredFields: planResource.keyFields,
+      derivedLabels: Object.values(COLUMN_LABELS),
+    },
     { maxRecords: MAX_PLANS, text: formatCount(planResource, MAX_PLANS) },
   );
 

@@ -60,6 +60,9 @@ export const importReportSchema = z.object({
   missingColumns: z
     .array(z.string())
     .describe("optional columns that the file does not have; stored values stay as they are"),
+  unknownColumns: z
+    .array(z.string())
+    .describe("titles of columns that are ignored, except the derived columns of an exported file"),
   unchanged: z.number(),
   names: z
     .object({

@@ -20,6 +20,8 @@ type FileComparison<Value extends object, Stored> = {
   records: Stored[];
   /** Labels of the columns that the file does not have. */
   missingColumns: string[];
+  /** Titles of columns of the file that are ignored. */
+  unknownColumns: string[];
   diff: ImportDiff<string, Value, Stored>;
   names: NewName[];
   describe: {
@@ -58,6 +60,7 @@ export async function importFile<
   const report = {
     version,
     missingColumns: comparison.missingColumns,
+    unknownColumns: comparison.unknownColumns,
     names: buildNameGroup(names),
     ...buildReport(comparison),
   };

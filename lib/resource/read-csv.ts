@@ -22,7 +22,7 @@ type TableLine = {
 
 class ParsingStoppedError extends Error {}
 
-type CsvTable = { titles: string[]; lines: TableLine[] };
+type CsvTable = { header: string[]; lines: TableLine[] };
 
 /**
  * Skips the lines above the column titles, such as `sep=,` and the title of a sheet.
@@ -38,7 +38,7 @@ async function readTable(bytes: Buffer, labels: string[]): Promise<CsvTable> {
   try {
     const lines = await pipeline(splitIntoChunks(Buffer.from(text)), parser, collectLines);
     const [header, ...otherLines] = lines.filter(({ line }) => line >= titleLine);
-    return { titles: header?.cells.map(normaliseTitle) ?? [], lines: otherLines };
+    return { header: header?.cells ?? [], lines: otherLines };
   } catch (error) {
     throw toFileError(error, parser.info.records);
   }
@@ -171,12 +171,16 @@ export type CsvFile<Field extends string> = {
   records: CsvRecord<Field>[];
   /** Fields without a column in the file. */
   missingFields: Field[];
+  /** Titles as in the file. Their columns are ignored. */
+  unknownTitles: string[];
 };
 
 type CsvColumns<Field extends string> = {
   /** Column titles. */
   labels: Record<Field, string>;
   requiredFields: readonly Field[];
+  /** Titles of other columns of the exported file. */
+  derivedLabels: readonly string[];
 };
 
 type RecordLimit = {
@@ -191,14 +195,15 @@ type RecordLimit = {
  */
 export async function readCsvRecords<Field extends string>(
   bytes: Buffer,
-  { labels, requiredFields }: CsvColumns<Field>,
+  { labels, requiredFields, derivedLabels }: CsvColumns<Field>,
   limit: RecordLimit,
 ): Promise<CsvFile<Field>> {
-  const { titles, lines } = await readTable(bytes, Object.values(labels));
+  const { header, lines } = await readTable(bytes, Object.values(labels));
+  const titles = header.map(normaliseTitle);
   const columns = findColumns(titles, labels);
   const fields = Object.keys(labels) as Field[];
   const missingFields = fields.filter((name) => !columns.some(({ field }) => field === name));
-  requireColumns(missingFields, { labels, requiredFields });
+  requireColumns(missingFields, labels, requiredFields);
   if (lines.length > limit.maxRecords)
     throw new AppError("invalid", `The file has more than ${limit.text}.`);
   const records = lines.map(({ line, cells }) => ({
@@ -207,12 +212,17 @@ export async function readCsvRecords<Field extends string>(
     // An unquoted `1,299` becomes two cells, so the last cell of its line has no column.
     untitledValue: cells.find((cell, index) => cell && !titles[index]),
   }));
-  return { records, missingFields };
+  const knownTitles = [...Object.values<string>(labels), ...derivedLabels].map(normaliseTitle);
+  const unknownTitles = header.filter(
+    (title) => title && !knownTitles.includes(normaliseTitle(title)),
+  );
+  return { records, missingFields, unknownTitles };
 }
 
 function requireColumns<Field extends string>(
   missingFields: Field[],
-  { labels, requiredFields }: CsvColumns<Field>,
+  labels: Record<Field, string>,
+  requiredFields: readonly Field[],
 ): void {
   const missing = missingFields.filter((field) => requiredFields.includes(field));
   if (missing.length > 0) throw columnsError(missing.map((field) => labels[field]));

@@ -380,12 +380,14 @@ test("imports hundreds of areas, but never more than 2,000 in total", async () =
 
 test("keeps the values of columns that the file does not have, and adds unknown areas as not yet connected", async () => {
   const area = await add();
-  const file = "Name,Postcode,Name in Tamil\nGandhi Nagar,,காந்தி தெரு\nSecond Street,,\n";
+  const file =
+    "Name,Postcode,Name in Tamil,ஊர்\nGandhi Nagar,,காந்தி தெரு,Tenkasi\nSecond Street,,,\n";
   const { status, body: report } = await importCsv(file);
   expect([status, report]).toMatchObject([
     200,
     {
       missingColumns: ["Other spellings", "State", "Comes in", "Providers"],
+      unknownColumns: ["ஊர்"],
       wrong: { count: 0 },
     },
   ]);

@@ -39,6 +39,9 @@ export function ImportReportView({ report, config, state, onLeave }: ImportRepor
       {report.missingColumns.length > 0 && (
         <Alert kind="info">{describeMissingColumns(report.missingColumns, recordName)}</Alert>
       )}
+      {report.unknownColumns.length > 0 && (
+        <Alert kind="warn">{describeUnknownColumns(report.unknownColumns)}</Alert>
+      )}
       {isValid ? <Question {...viewProps} /> : <Errors {...viewProps} />}
       {showsNames && (
         <ImportNames
@@ -193,6 +196,14 @@ function describeMissingColumns(labels: string[], recordName: string): string {
   const columns = `${isOne ? "This column is" : "These columns are"} not in the file: ${labels.join(", ")}.`;
   const values = isOne ? "its value" : "their values";
   return `${columns} Existing ${recordName}s keep ${values}, and new ${recordName}s start without ${isOne ? "it" : "them"}.`;
+}
+
+function describeUnknownColumns(titles: string[]): string {
+  const isOne = titles.length === 1;
+  const columns = isOne
+    ? "This column of the file is not known and was ignored"
+    : "These columns of the file are not known and were ignored";
+  return `${columns}: ${titles.join(", ")}.`;
 }
 
 function describeUnchanged(count: number, recordName: string): string {

@@ -25,6 +25,7 @@ function buildReport(names: ImportName[], version = "v1"): ImportReport {
   return {
     version,
     missingColumns: [],
+    unknownColumns: [],
     unchanged: 0,
     names: { count: names.length, rows: names },
     wrong: none,

@@ -134,6 +134,22 @@ test("names the missing columns of an older file, and keeps their values", async
     expect(plan).toMatchObject({ basePrice: 650, router: "Single Band", androidBox: false });
 });
 
+test("names the renamed and added columns of a file, but not the derived ones, and ignores their values", async () => {
+  await insertPlans(buildInputs(2));
+  const before = await listPlans();
+  const file = buildFileWithPrice(before, 650)
+    .replace("Base Price", "Base price (new)")
+    .replace("Speed", "Our notes,Speed")
+    .replaceAll(/^(?=\d+ Mbps)/gm, "cheap,");
+  const report = await requestReport(file);
+  expect(report).toMatchObject({
+    missingColumns: ["Base Price"],
+    unknownColumns: ["Our notes", "Base price (new)"],
+    unchanged: 2,
+  });
+  expect((await requestReport(buildPlansCsv(before))).unknownColumns).toEqual([]);
+});
+
 test("applies nothing if one line is invalid", async () => {
   await insertPlans(buildInputs(3));
   const before = await listPlans();

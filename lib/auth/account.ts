@@ -9,7 +9,7 @@ import { formatDeviceCookie } from "./device";
 import { renderPasswordChangedEmail } from "./emails";
 import { verifyPassword } from "./password";
 import { findRepeatedPasswordChange } from "./repeated-change";
-import { type AdminSession, endAdminSessions, listActiveSessions } from "./session";
+import { type AdminSession, endAdminSessions } from "./session";
 import { consumeDeviceLimit } from "./sign-in";
 
 /** @throws AppError forbidden, at the field, if the email is not the one of the session */
@@ -92,11 +92,6 @@ async function replacePassword(
 
 const wrongPasswordError = (): AppError =>
   fieldError("invalid", "currentPassword", "The current password is wrong.");
-
-export async function countOtherSessions({ id, admin }: AdminSession): Promise<number> {
-  const sessions = await listActiveSessions();
-  return sessions.filter((session) => session.adminId === admin.id && session.id !== id).length;
-}
 
 /** @returns the Set-Cookie header of the new device cookie; those of other browsers become invalid */
 export const signOutOtherSessions = (session: AdminSession): Promise<string> =>

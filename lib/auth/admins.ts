@@ -12,8 +12,8 @@ import { renderAdminAddedEmail, renderAdminRemovedEmail, renderPasswordResetEmai
 import { generatePassword, verifyPassword } from "./password";
 import {
   type AdminSession,
+  countSessionsByAdmin,
   endAdminSessions,
-  listActiveSessions,
   notSignedInError,
 } from "./session";
 import { resetAccountLoginLimit } from "./sign-in";
@@ -25,17 +25,14 @@ const ALREADY_REMOVED_TEXT = "This admin has already been removed.";
 export type Actor = AdminSession | string;
 
 export async function listAdmins() {
-  const [admins, sessions] = await Promise.all([
+  const [admins, sessionCounts] = await Promise.all([
     db().admin.findMany({
       select: { id: true, email: true, createdAt: true },
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     }),
-    listActiveSessions(),
+    countSessionsByAdmin(),
   ]);
-  return admins.map((admin) => ({
-    ...admin,
-    sessions: sessions.filter(({ adminId }) => adminId === admin.id).length,
-  }));
+  return admins.map((admin) => ({ ...admin, sessions: sessionCounts.get(admin.id) ?? 0 }));
 }
 
 export async function listAdminsForSession({ admin }: AdminSession) {

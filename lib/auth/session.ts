@@ -34,28 +34,31 @@ type SessionRow = Omit<AdminSession, "admin"> & {
 };
 
 /** Raw SQL, because the clock of the database decides, which Prisma cannot read. */
-const readSessions = (condition: Prisma.Sql, client: Transaction = db()): Promise<SessionRow[]> =>
-  client.$queryRaw`
-    SELECT "id", "label", "deviceId", "adminId", "email", "isRecent", "idleSecondsLeft",
-      least("idleSecondsLeft", "maxSecondsLeft") AS "secondsLeft"
-    FROM (
-      SELECT s."id", s."label", s."device_id" AS "deviceId", a."id" AS "adminId", a."email",
-        s."created_at" > now() - make_interval(mins => ${RECENT_SIGN_IN_MINUTES}::int) AS "isRecent",
-        extract(epoch FROM s."last_active_at" + make_interval(mins => ${IDLE_TIMEOUT_MINUTES}::int)
-          - now())::float8 AS "idleSecondsLeft",
-        extract(epoch FROM s."created_at" + make_interval(days => ${SESSION_MAX_DAYS}::int)
-          - now())::float8 AS "maxSecondsLeft"
-      FROM "admin_session" s JOIN "admin" a ON a."id" = s."admin_id"
-      WHERE ${condition}
-    ) AS "session"`;
+const SESSIONS = Prisma.sql`(
+  SELECT "id", "label", "deviceId", "adminId", "email", "isRecent", "idleSecondsLeft",
+    least("idleSecondsLeft", "maxSecondsLeft") AS "secondsLeft"
+  FROM (
+    SELECT s."id", s."label", s."device_id" AS "deviceId", a."id" AS "adminId", a."email",
+      s."created_at" > now() - make_interval(mins => ${RECENT_SIGN_IN_MINUTES}::int) AS "isRecent",
+      extract(epoch FROM s."last_active_at" + make_interval(mins => ${IDLE_TIMEOUT_MINUTES}::int)
+        - now())::float8 AS "idleSecondsLeft",
+      extract(epoch FROM s."created_at" + make_interval(days => ${SESSION_MAX_DAYS}::int)
+        - now())::float8 AS "maxSecondsLeft"
+    FROM "admin_session" s JOIN "admin" a ON a."id" = s."admin_id"
+  ) AS "session"
+) AS "session"`;
 
-const isActive = ({ secondsLeft }: SessionRow) => secondsLeft > 0;
+async function readSession(id: string): Promise<SessionRow | undefined> {
+  const [row] = await db().$queryRaw<SessionRow[]>`
+    SELECT * FROM ${SESSIONS} WHERE "id" = ${id}::uuid`;
+  return row;
+}
 
 export async function findSession(cookieHeader: string | null): Promise<AdminSession | null> {
   const sessionId = await readSessionId(cookieHeader);
   if (sessionId === null) return null;
-  const [row] = await readSessions(Prisma.sql`s."id" = ${sessionId}::uuid`);
-  if (!row || !isActive(row)) return null;
+  const row = await readSession(sessionId);
+  if (!row || row.secondsLeft <= 0) return null;
   const { id, label, deviceId, isRecent, adminId, email } = row;
   return { id, label, deviceId, isRecent, admin: { id: adminId, email } };
 }
@@ -64,12 +67,24 @@ export async function findSession(cookieHeader: string | null): Promise<AdminSes
 export async function hasEndedByInactivity(cookieHeader: string | null): Promise<boolean> {
   const sessionId = await readSessionId(cookieHeader);
   if (sessionId === null) return false;
-  const [row] = await readSessions(Prisma.sql`s."id" = ${sessionId}::uuid`);
+  const row = await readSession(sessionId);
   return row !== undefined && row.idleSecondsLeft <= 0;
 }
 
-export async function listActiveSessions(): Promise<{ id: string; adminId: string }[]> {
-  return (await readSessions(Prisma.sql`true`)).filter(isActive);
+/** Returns the number of active sessions of each admin who has one, by the id of the admin. */
+export async function countSessionsByAdmin(): Promise<Map<string, number>> {
+  const rows = await db().$queryRaw<{ adminId: string; count: number }[]>`
+    SELECT "adminId", count(*)::int AS "count" FROM ${SESSIONS}
+    WHERE "secondsLeft" > 0 GROUP BY "adminId"`;
+  return new Map(rows.map(({ adminId, count }) => [adminId, count]));
+}
+
+/** Returns the number of other active sessions of the same admin. */
+export async function countOtherSessions({ id, admin }: AdminSession): Promise<number> {
+  const [row] = await db().$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS "count" FROM ${SESSIONS}
+    WHERE "adminId" = ${admin.id}::uuid AND "id" <> ${id}::uuid AND "secondsLeft" > 0`;
+  return row?.count ?? 0;
 }
 
 type SessionCookie = { sessionId?: string };
@@ -131,8 +146,9 @@ export async function startSession(
       data: { sessionId: id },
     });
   }
-  const sessions = await readSessions(Prisma.sql`s."admin_id" = ${adminId}::uuid`, transaction);
-  const replacedIds = sessions.filter((session) => !isActive(session)).map((session) => session.id);
+  const endedSessions = await transaction.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM ${SESSIONS} WHERE "adminId" = ${adminId}::uuid AND "secondsLeft" <= 0`;
+  const replacedIds = endedSessions.map((session) => session.id);
   if (previousId) replacedIds.push(previousId);
   await transaction.adminSession.deleteMany({ where: { id: { in: replacedIds } } });
   return { label, cookie: await formatSessionCookie(id) };
@@ -143,7 +159,7 @@ export async function startSession(
  * @returns the seconds until the session ends without activity
  */
 export async function readSecondsLeft(id: string): Promise<number> {
-  const [row] = await readSessions(Prisma.sql`s."id" = ${id}::uuid`);
+  const row = await readSession(id);
   return Math.max(0, row?.secondsLeft ?? 0);
 }
 

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
 import { POST as login } from "@/app/api/login/route";
-import { countOtherSessions } from "@/lib/auth/account";
 import { listAdminsForSession } from "@/lib/auth/admins";
-import { findSession } from "@/lib/auth/session";
+import { countOtherSessions, findSession } from "@/lib/auth/session";
 import { ACCOUNT_LOGIN_LIMIT } from "@/lib/auth/sign-in";
 import { db } from "@/lib/db";
 import { consumeRateLimitByKey } from "@/lib/http/rate-limit";

@@ -9,11 +9,10 @@ import styles from "@/components/admin/settings/settings.module.css";
 import { StaffLink } from "@/components/admin/staff-link";
 import { Tabs } from "@/components/admin/tabs";
 import { SplitPane } from "@/components/ui/layout";
-import { countOtherSessions } from "@/lib/auth/account";
 import { listAdminsForSession } from "@/lib/auth/admins";
 import { findOtpExpiry } from "@/lib/auth/email-change";
 import { requireSignedIn } from "@/lib/auth/page";
-import type { AdminSession } from "@/lib/auth/session";
+import { type AdminSession, countOtherSessions } from "@/lib/auth/session";
 import { SCREEN_TITLES } from "@/lib/content/staff-labels";
 
 export const metadata = { title: SCREEN_TITLES.settings };

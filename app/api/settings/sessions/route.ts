@@ -1,7 +1,8 @@
 // GET /api/settings/sessions – count one's other sessions
 // DELETE /api/settings/sessions – end one's other sessions
-import { countOtherSessions, signOutOtherSessions } from "@/lib/auth/account";
+import { signOutOtherSessions } from "@/lib/auth/account";
 import { messageResponseSchema } from "@/lib/auth/credentials";
+import { countOtherSessions } from "@/lib/auth/session";
 import { sessionsResponseSchema } from "@/lib/auth/settings-schema";
 import { jsonResponseWithCookies } from "@/lib/http/response";
 import { adminRoute } from "@/lib/http/route";

@@ -9,7 +9,7 @@ import {
   renderPasswordChangedEmail,
   renderPasswordResetEmail,
 } from "@/lib/auth/emails";
-import type { EmailContent } from "@/lib/email/render";
+import type { RenderedEmail } from "@/lib/email/render";
 import { renderEnquiryEmail } from "@/lib/enquiries/email";
 import type { MailedEnquiry } from "@/lib/enquiries/email-content";
 import { env } from "@/lib/env";
@@ -56,7 +56,7 @@ const otherAdmin = "selvi@site.example";
 
 const renderEnquiry = (content: MailedEnquiry) => renderEnquiryEmail(content, env().SITE_URL);
 
-const emails: Record<string, Promise<EmailContent>> = {
+const emails: Record<string, Promise<RenderedEmail>> = {
   "enquiry-en-minimal": renderEnquiry(enquiry),
   "enquiry-en-full": renderEnquiry(fullEnquiry),
   "enquiry-ta-minimal": renderEnquiry({ ...enquiry, language: "ta" }),

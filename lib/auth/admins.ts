@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
 import { db, query } from "../db";
-import type { EmailContent } from "../email/render";
+import type { RenderedEmail } from "../email/render";
 import { describeMailError, sendMail } from "../email/transport";
 import { env } from "../env";
 import { AppError, fieldError } from "../errors";
@@ -157,7 +157,7 @@ const MAX_PARALLEL_MAILS = 4;
  * mails: lost responses are frequent, and each would mail all admins twice. So a server that stops between the
  * commit and the mails loses them, while the history still contains the change.
  */
-export async function sendToAdmins(emails: string[], content: EmailContent): Promise<void> {
+export async function sendToAdmins(emails: string[], content: RenderedEmail): Promise<void> {
   const sendTo = async (to: string) => {
     const signal = AbortSignal.timeout(MAIL_TIMEOUT_MS);
     try {

@@ -1,9 +1,9 @@
 import { accountEmails as words } from "../content/staff-emails";
-import { type EmailContent, renderEmail } from "../email/render";
+import { type RenderedEmail, renderEmail } from "../email/render";
 import { AccountChangeEmail, OtpEmail } from "../email/templates/account-email";
 import { env } from "../env";
 
-export const renderOtpEmail = (otp: string): Promise<EmailContent> =>
+export const renderOtpEmail = (otp: string): Promise<RenderedEmail> =>
   renderEmail(words.otp.subject, <OtpEmail otp={otp} />);
 
 export const renderAdminAddedEmail = (email: string, actor: string) =>
@@ -23,7 +23,7 @@ export const renderPasswordChangedEmail = (email: string) =>
 export const renderEmailChangedEmail = (oldEmail: string, newEmail: string) =>
   renderAccountChange(words.emailChanged.subject, words.emailChanged.text(oldEmail, newEmail));
 
-function renderAccountChange(subject: string, change: string): Promise<EmailContent> {
+function renderAccountChange(subject: string, change: string): Promise<RenderedEmail> {
   const loginUrl = `${env().SITE_URL}/admin/login`;
   return renderEmail(
     subject,

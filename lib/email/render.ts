@@ -3,10 +3,10 @@ import type { ReactElement } from "react";
 import { business } from "../content/business";
 import type { Mail } from "./transport";
 
-export type EmailContent = Pick<Mail, "senderName" | "subject" | "text" | "html">;
+export type RenderedEmail = Pick<Mail, "senderName" | "subject" | "text" | "html">;
 
 /** Renders the HTML and the text of an email from one template. */
-export async function renderEmail(subject: string, template: ReactElement): Promise<EmailContent> {
+export async function renderEmail(subject: string, template: ReactElement): Promise<RenderedEmail> {
   // Next rejects a static import of this module, because Server Components cannot use the module.
   const { renderToStaticMarkup } = await import("react-dom/server");
   const html = renderToStaticMarkup(template);

@@ -34,10 +34,10 @@ const receivedFormat = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
 });
 
-export type EmailContent = ReturnType<typeof buildEmailContent>;
-export type EmailPlanContent = ReturnType<typeof buildPlanContent>;
+export type EnquiryEmailContent = ReturnType<typeof buildEnquiryEmailContent>;
+export type EnquiryEmailPlan = ReturnType<typeof buildPlanContent>;
 
-export function buildEmailContent(enquiry: MailedEnquiry, siteUrl: string) {
+export function buildEnquiryEmailContent(enquiry: MailedEnquiry, siteUrl: string) {
   const { phone, email, areaName, areaState, message, isPossibleSpam } = enquiry;
   const plan =
     enquiry.selectedPlan && buildPlanContent(enquiry.selectedPlan, enquiry.cataloguePlan);

@@ -1,6 +1,6 @@
 import { type CSSProperties, Fragment } from "react";
 import { enquiryEmail as words } from "../../content/staff-emails";
-import type { EmailContent, EmailPlanContent } from "../../enquiries/email-content";
+import type { EnquiryEmailContent, EnquiryEmailPlan } from "../../enquiries/email-content";
 import { COLORS, EmailLayout, LayoutTable } from "./layout";
 
 const NAME_STYLE: CSSProperties = {
@@ -103,7 +103,7 @@ const FOOTER_LINK_STYLE: CSSProperties = {
   fontWeight: 600,
 };
 
-type ContentProps = { content: EmailContent };
+type ContentProps = { content: EnquiryEmailContent };
 
 export function EnquiryEmail({ content }: ContentProps) {
   const { isWaitlist, isPossibleSpam, plan } = content;
@@ -213,7 +213,7 @@ const Note = ({ text }: { text: string }) => (
   </p>
 );
 
-const SelectedPlan = ({ plan }: { plan: EmailPlanContent }) => (
+const SelectedPlan = ({ plan }: { plan: EnquiryEmailPlan }) => (
   <>
     <h2 className="ink" style={PLAN_TITLE_STYLE}>
       {plan.title}{" "}

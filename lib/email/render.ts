@@ -1,15 +1,14 @@
 import { convert, type FormatCallback, type HtmlToTextOptions } from "html-to-text";
 import type { ReactElement } from "react";
 import { business } from "../content/business";
+import { renderHtml } from "../pages/render-html";
 import type { Mail } from "./transport";
 
 export type RenderedEmail = Pick<Mail, "senderName" | "subject" | "text" | "html">;
 
 /** Renders the HTML and the text of an email from one template. */
 export async function renderEmail(subject: string, template: ReactElement): Promise<RenderedEmail> {
-  // Next rejects a static import of this module, because Server Components cannot use the module.
-  const { renderToStaticMarkup } = await import("react-dom/server");
-  const html = renderToStaticMarkup(template);
+  const html = await renderHtml(template);
   return {
     senderName: business.name,
     subject,

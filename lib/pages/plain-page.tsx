@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { business, formatPhone, telUrl } from "../content/business";
 import { type Language, LOCALES, localisedPath } from "../content/language";
 import { getWords } from "../content/words";
+import { renderHtml } from "./render-html";
 
 const STYLE_SHEET = `
 body{margin:0;background:#fff8ec;color:#15143f;font:1.0625rem/1.55 system-ui,sans-serif}
@@ -15,7 +16,7 @@ a{display:inline-block;padding:.75rem .75rem .75rem 0;color:inherit}`;
 
 /** For endpoints that visitors open as a link. */
 export const renderErrorPage = (message: string, language: Language): Promise<string> =>
-  renderPage(
+  renderHtml(
     <PlainPage language={language} title={message}>
       <p>
         <a href={localisedPath(language, "/customizedplan")}>
@@ -41,7 +42,7 @@ export function renderTypedValuesPage({
   phones,
 }: TypedValues): Promise<string> {
   const { noScriptFormPage: words } = getWords(language);
-  return renderPage(
+  return renderHtml(
     <PlainPage language={language} title={title}>
       <p role="alert">{message}</p>
       <dl>
@@ -63,12 +64,6 @@ export function renderTypedValuesPage({
       </p>
     </PlainPage>,
   );
-}
-
-async function renderPage(page: ReactNode): Promise<string> {
-  // Next rejects a static import of this module, because Server Components cannot use the module.
-  const { renderToStaticMarkup } = await import("react-dom/server");
-  return renderToStaticMarkup(page);
 }
 
 type PlainPageProps = { language: Language; title: string; children: ReactNode };

@@ -195,7 +195,20 @@ it("spells a provider and a tier like the other plans, unless all plans change t
   const where = { provider: "Other Net", ottTier: "Other Net" };
   expect(await db().plan.count({ where })).toBe(3);
   expect(await changeToCapitals(plans)).toMatchObject({ changed: 3 });
-  expect(await db().plan.count({ where: { provider: "AARYAA NETWORK" } })).toBe(3);
+  const changed = await db().plan.findMany({ where: { provider: "AARYAA NETWORK" } });
+  expect(changed.map(({ speed }) => speed).sort()).toEqual(["1 Mbps", "2 Mbps", "3 Mbps"]);
+});
+
+it("lets two plans swap their types, and keeps the speed of each", async () => {
+  const withoutExtras = { ottTier: "None", ottCharge: -1, ottList: [], tvChannels: "None" };
+  const internet = { ...withoutExtras, tvCharge: -1, planType: "internet" } as const;
+  const withTv = { ...withoutExtras, tvCharge: 0, planType: "internet+tv" } as const;
+  const one = await createPlan(inputWithSpeed(75, internet), OTHER);
+  const two = await createPlan(inputWithSpeed(75, withTv), OTHER);
+  await write({ changed: [changeOf(one, withTv), changeOf(two, internet)] });
+  const { planType, tvCharge } = withTv;
+  expect(await findPlanById(one._id)).toMatchObject({ speed: "75 Mbps", planType, tvCharge });
+  expect(await findPlanById(two._id)).toMatchObject({ speed: "75 Mbps", planType: "internet" });
 });
 
 it("rejects an addition, or the undo of a deletion, above the maximum number of plans", async () => {

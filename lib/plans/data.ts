@@ -400,13 +400,14 @@ async function writePlans(
   otherPlans: StoredIdentity[],
   updatedAt: Date,
 ): Promise<void> {
-  const { added, deletedIds, groups } = groupEdits(edits);
-  const count = otherPlans.length + edits.length - deletedIds.length;
-  if (added.length > 0 && count > MAX_PLANS) throw new AppError("conflict", FULL_CATALOGUE_ERROR);
   const plans = edits.flatMap(({ after }) => after ?? []);
+  const hasAdditions = edits.some(({ before }) => !before);
+  if (hasAdditions && otherPlans.length + plans.length > MAX_PLANS)
+    throw new AppError("conflict", FULL_CATALOGUE_ERROR);
   await requireNoDuplicates(tx, plans, otherPlans);
+  const freedEdits = edits.length > 1 ? await freeIdentities(tx, edits) : edits;
+  const { added, deletedIds, groups } = groupEdits(freedEdits);
   if (deletedIds.length > 0) await tx.plan.deleteMany({ where: { id: { in: deletedIds } } });
-  if (edits.length > 1) await freeIdentities(tx, edits);
   for (const { ids, data } of groups)
     await tx.plan.updateMany({ where: { id: { in: ids } }, data: { ...data, updatedAt } });
   if (added.length > 0)
@@ -415,13 +416,22 @@ async function writePlans(
     });
 }
 
-/** Two plans of a batch can swap their identities. */
-async function freeIdentities(tx: Transaction, edits: PlanEdit[]): Promise<void> {
-  for (const { id, before, after } of edits) {
+/**
+ * Two plans of a batch can swap their identities, so each plan with a new identity gets a temporary speed first.
+ * Returns the edits of the rows as they are then: all of these plans need their speed again.
+ */
+async function freeIdentities(tx: Transaction, edits: PlanEdit[]): Promise<PlanEdit[]> {
+  const freedEdits: PlanEdit[] = [];
+  for (const edit of edits) {
+    const { id, before, after } = edit;
     const changesIdentity =
       before && after && IDENTITY_FIELDS.some((field) => before[field] !== after[field]);
-    if (changesIdentity) await tx.plan.update({ where: { id }, data: { speed: id } });
+    if (changesIdentity) {
+      await tx.plan.update({ where: { id }, data: { speed: id } });
+      freedEdits.push({ id, before: { ...before, speed: id }, after });
+    } else freedEdits.push(edit);
   }
+  return freedEdits;
 }
 
 /** @throws AppError conflict */

@@ -225,6 +225,19 @@ it("rejects an addition, or the undo of a deletion, above the maximum number of 
   expect(await catchRejection(() => undoChange(id, ME))).toContain(full);
 });
 
+it("lists more plans than the maximum, which an earlier version could store, and lets them be changed", async () => {
+  const data = Array.from({ length: MAX_PLANS + 2 }, (_, index) => inputWithSpeed(index + 1));
+  await db().plan.createMany({ data });
+  const plans = await listPlans();
+  expect(plans.length).toBe(MAX_PLANS + 2);
+  const [one, two] = plans as [Plan, Plan];
+  await editBy(ME, one, { basePrice: 1 });
+  await write({ changed: [changeOf(two, { basePrice: 2 })] });
+  await deletePlan(one._id, ME);
+  expect(await listPlans()).toHaveLength(MAX_PLANS + 1);
+  await expect(createPlan(inputWithSpeed(9_999), ME)).rejects.toThrow("at most 500 plans");
+});
+
 it("rolls the plans back if the history cannot be written", async () => {
   const [one] = (await addPlans(2)) as [Plan, Plan];
   await db().$executeRaw`ALTER TABLE "change" ADD CONSTRAINT "none" CHECK (false) NOT VALID`;

@@ -62,19 +62,12 @@ export async function loadCatalogue(): Promise<Catalogue> {
   // Raw SQL, because every start of the server waits for the catalogue and Prisma initialises slowly.
   const rows = await query<SelectedPlan | { id: null; gstPercent: string }>(
     `SELECT ${SELECTED_COLUMNS} FROM "gst_setting" LEFT JOIN "plan" ON true
-     ORDER BY "plan"."updated_at" DESC, "plan"."id" LIMIT ${MAX_PLANS + 1}`,
+     ORDER BY "plan"."updated_at" DESC, "plan"."id"`,
   );
   const [firstRow] = rows;
   if (!firstRow) throw new Error("The database has no GST percentage.");
   const gstPercent = Number(firstRow.gstPercent);
-  // Only rows that were inserted directly into the database can exceed the limit.
-  if (rows.length > MAX_PLANS)
-    console.error(
-      `The catalogue has more than ${MAX_PLANS} plans: the least recently changed ones are not shown.`,
-    );
-  const plans = rows
-    .slice(0, MAX_PLANS)
-    .flatMap((row) => (row.id === null ? [] : toPlan(row, gstPercent)));
+  const plans = rows.flatMap((row) => (row.id === null ? [] : toPlan(row, gstPercent)));
   return { plans, gstPercent };
 }
 

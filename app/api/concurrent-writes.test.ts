@@ -7,6 +7,7 @@ import { POST as addArea } from "@/app/api/areas/route";
 import { POST as undoChange } from "@/app/api/history/[id]/undo/route";
 import { DELETE as deletePlan, PUT as putPlan } from "@/app/api/plans/[id]/route";
 import { POST as changePlans } from "@/app/api/plans/bulk/route";
+import { POST as importPlans } from "@/app/api/plans/import/route";
 import { POST as addPlan } from "@/app/api/plans/route";
 import { POST as setGst } from "@/app/api/set-gst/route";
 import { PUT as putSection } from "@/app/api/site/[section]/route";
@@ -14,8 +15,9 @@ import { createConnectionConfig } from "@/lib/connection";
 import { db } from "@/lib/db";
 import { getGst } from "@/lib/gst/data";
 import type { RouteHandler } from "@/lib/http/route";
+import { buildPlansCsv } from "@/lib/plans/csv";
 import { insertInitialCatalogue, listPlans } from "@/lib/plans/data";
-import type { Plan } from "@/lib/plans/schema";
+import { MAX_PLANS, type Plan } from "@/lib/plans/schema";
 import { requireSection } from "@/lib/site/data";
 import { buildInitialCatalogue, GST_PERCENT } from "@/prisma/catalogue";
 import { callForJson } from "@/test/call-handler";
@@ -33,7 +35,7 @@ beforeEach(async () => {
   await db().$executeRaw`TRUNCATE "plan", "area", "area_address", "site_section", "change"`;
 });
 
-const send = (handler: RouteHandler, body: object, admin = priya, options: object = {}) =>
+const send = (handler: RouteHandler, body: object | string, admin = priya, options: object = {}) =>
   callForJson(handler, { body, headers: admin.headers, ...options });
 const put = (handler: RouteHandler, params: object, body: object, admin = priya) =>
   send(handler, body, admin, { method: "PUT", params });
@@ -150,6 +152,31 @@ it("adds a plan once if two people add it, and names the existing plan", async (
   expect(refused?.body.current).toEqual(added?.body.plan);
 });
 
+it("adds one plan if three people add plans, and the catalogue has room for one", async () => {
+  const deletedPlan = await createPlan();
+  await remove(deletePlan, deletedPlan._id);
+  const deletion = await db().change.findFirstOrThrow({ where: { action: "deleted" } });
+  const data = Array.from({ length: MAX_PLANS - 1 }, (_, index) => ({
+    ...samplePlanInput,
+    speed: `${index + 100} Mbps`,
+  }));
+  await db().plan.createMany({ data });
+  const file = buildPlansCsv([{ ...deletedPlan, speed: "20 Mbps" }]);
+  const { version } = (await send(importPlans, file)).body;
+  const responses = await runWhileLocked(lockTable("plan"), [
+    () => send(addPlan, { ...samplePlanInput, speed: "10 Mbps" }),
+    () =>
+      send(importPlans, file, kumar, {
+        path: `/api/plans/import?apply=yes&version=${version}`,
+      }),
+    () => send(undoChange, {}, priya, { params: { id: deletion.id } }),
+  ]);
+  expect(listStatuses(responses)).toEqual([200, 409, 409]);
+  for (const { status, body } of responses)
+    if (status === 409) expect(body.message).toContain("can have at most 500 plans");
+  expect(await db().plan.count()).toBe(MAX_PLANS);
+});
+
 it("adds a plan once if a request is repeated with its key while the first one is running", async () => {
   const headers = { ...priya.headers, "idempotency-key": randomUUID() };
   const sendWithKey = () => callForJson(addPlan, { body: samplePlanInput, headers });
@@ -236,6 +263,23 @@ describe("two people at the areas", () => {
     expect(listStatuses(responses)).toEqual([200, 409]);
     const refused = responses.find(({ status }) => status === 409);
     expect(refused?.body.message).toMatch(/^There is already an area with this name: gandhi/i);
+  });
+
+  it("give two areas of one name the same postcode: one is stored", async () => {
+    const postcodes = ["627751", "627752"];
+    const saves = [];
+    for (const [index, postcode] of postcodes.entries()) {
+      const { body } = await send(addArea, { ...area, postcode });
+      const { _id, slug: _, createdAt: __, ...stored } = body.area;
+      const admin = index === 0 ? priya : kumar;
+      saves.push(() => put(putArea, { id: _id }, { ...stored, postcode: "627756" }, admin));
+    }
+    const responses = await runWhileLocked(lockTable("area"), saves);
+    expect(listStatuses(responses)).toEqual([200, 409]);
+    const refused = responses.find(({ status }) => status === 409);
+    expect(refused?.body.message).toBe(
+      "There is already an area with this name: Gandhi Nagar 627756.",
+    );
   });
 
   it("add areas with different names: both are added", async () => {

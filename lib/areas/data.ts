@@ -29,7 +29,7 @@ import {
 } from "../resource/repeated-write";
 import { formatCount, readValues } from "../resource/resource";
 import { alreadyUndone, describeRecordChange, restoreRecords } from "../resource/restore-values";
-import { runWrite, type Transaction } from "../resource/transaction";
+import { lockTable, runWrite, type Transaction } from "../resource/transaction";
 import { requireUndoable } from "../resource/undo-data";
 import {
   createBatchVersionConflict,
@@ -138,6 +138,7 @@ export async function createArea(input: AreaInput, changedBy: string, key?: stri
   const id = key ?? randomUUID();
   const addition = { key: id, subject: "area", changedBy } as const;
   await runWrite(async (tx) => {
+    await lockTable(tx, "area");
     const normalise = await createNormaliser(tx);
     const isRequested = (stored: object) =>
       isDeepEqual(stored, input) || isDeepEqual(stored, normalise(input, null));
@@ -164,6 +165,7 @@ export async function updateArea(
   changedBy: string,
 ): Promise<Area> {
   const isSaved = await runWrite(async (tx) => {
+    await lockTable(tx, "area");
     const storedAreas = await findStoredAreas(tx, [id]);
     const stored = storedAreas.get(id);
     if (!stored) throw recordNotFound("area");
@@ -188,6 +190,7 @@ export async function updateArea(
 export async function deleteAreas(ids: string[], changedBy: string, key?: string) {
   const uniqueIds = [...new Set(ids)];
   const result = await runWrite(async (tx) => {
+    await lockTable(tx, "area");
     const deletion = { ...HISTORY_SUBJECTS, ids: uniqueIds, changedBy };
     const repeated = key ? await findDeletionOfKey(tx, key, deletion) : null;
     if (repeated) return repeated;
@@ -214,7 +217,7 @@ export async function deleteArea(id: string, changedBy: string, key?: string) {
   return result;
 }
 
-/** For a transaction that records the deletion itself. */
+/** For a transaction that has locked the table, and records the deletion itself. */
 export async function deleteAreaRows(tx: Transaction, ids: string[]): Promise<AreaEdit[]> {
   const edits: AreaEdit[] = [];
   for (const [id, { values }] of await findStoredAreas(tx, ids))
@@ -237,6 +240,7 @@ export async function updateAreas(
   const { requestHash } = batch;
   const request = { batchSubject: "areas", changedBy, requestHash, key } as const;
   const result = await runWrite(async (tx) => {
+    await lockTable(tx, "area");
     const storedAreas = await findStoredAreas(
       tx,
       updates.map(({ id }) => id),
@@ -288,6 +292,7 @@ export async function undoAreaChange(change: Change, changedBy: string) {
   const isBatch = change.subject === "areas";
   const parts = isBatch ? await listBatchChanges(change.id) : [change];
   const changeId = await runWrite(async (tx) => {
+    await lockTable(tx, "area");
     const describe = (later: Change) => describeRecordChange(areaResource, later);
     const earlierUndoId = await requireUndoable(tx, change, changedBy, describe);
     if (earlierUndoId) return earlierUndoId;
@@ -299,7 +304,7 @@ export async function undoAreaChange(change: Change, changedBy: string) {
   return { changeId, current: isBatch ? null : await findAreaById(change.subjectId) };
 }
 
-/** For a transaction that records the undo itself. */
+/** For a transaction that has locked the table, and records the undo itself. */
 export async function restoreAreas(tx: Transaction, parts: Change[]): Promise<AreaEdit[]> {
   const ids = parts.map(({ subjectId }) => subjectId);
   const storedAreas = await findStoredAreas(tx, ids);

@@ -30,7 +30,7 @@ import {
   keyUsedError,
 } from "../resource/repeated-write";
 import { alreadyUndone, describeRecordChange, restoreRecords } from "../resource/restore-values";
-import { isUniqueViolation, runWrite, type Transaction } from "../resource/transaction";
+import { isUniqueViolation, lockTable, runWrite, type Transaction } from "../resource/transaction";
 import { requireUndoable } from "../resource/undo-data";
 import {
   createBatchVersionConflict,
@@ -175,6 +175,7 @@ export async function createPlan(input: PlanInput, changedBy: string, key?: stri
   const id = key ?? randomUUID();
   const addition = { key: id, subject: "plan", changedBy } as const;
   await runWrite(async (tx) => {
+    await lockTable(tx, "plan");
     const otherPlans = await listOtherIdentities(tx, [id]);
     const after = createSpelling(otherPlans, [input])(input, null);
     const isRequested = (stored: object) =>
@@ -271,6 +272,7 @@ export async function updatePlans(
   const { requestHash } = batch;
   const request = { batchSubject: "plans", changedBy, requestHash, key } as const;
   const result = await runWrite(async (tx) => {
+    if (additions.length > 0) await lockTable(tx, "plan");
     const storedPlans = await findStoredPlans(
       tx,
       updates.map(({ id }) => id),
@@ -337,7 +339,9 @@ export async function undoPlanChange(change: Change, changedBy: string) {
   const isBatch = change.subject === "plans";
   const parts = isBatch ? await listBatchChanges(change.id) : [change];
   const ids = parts.map(({ subjectId }) => subjectId);
+  const addsPlans = parts.some(({ action }) => action === "deleted");
   const changeId = await runWrite(async (tx) => {
+    if (addsPlans) await lockTable(tx, "plan");
     const describe = (later: Change) => describeRecordChange(planResource, later);
     const earlierUndoId = await requireUndoable(tx, change, changedBy, describe);
     if (earlierUndoId) return earlierUndoId;

@@ -34,6 +34,16 @@ export async function runWrite<Result>(
   return result;
 }
 
+/**
+ * Lets only one transaction at a time write the table, for rules over all of its rows, such as the maximum number of
+ * plans. Must be the first statement of the transaction: PostgreSQL takes the snapshot at the first query, and LOCK
+ * TABLE is not a query. A transaction that has waited reads what the other one stored. Readers do not wait.
+ */
+export async function lockTable(tx: Transaction, name: "plan" | "area"): Promise<void> {
+  // Prisma has no LOCK TABLE.
+  await tx.$executeRaw`LOCK TABLE ${Prisma.raw(`"${name}"`)} IN SHARE ROW EXCLUSIVE MODE`;
+}
+
 function rethrowAsConflict(cause: unknown): never {
   if (isUniqueViolation(cause))
     throw new AppError("conflict", "The same already exists. Nothing was saved.", { cause });

@@ -21,7 +21,7 @@ import { hasEffect } from "../resource/record-edits";
 import { DELETION, keyUsedError } from "../resource/repeated-write";
 import { readValues } from "../resource/resource";
 import { alreadyUndone } from "../resource/restore-values";
-import { runWrite, type Transaction } from "../resource/transaction";
+import { lockTable, runWrite, type Transaction } from "../resource/transaction";
 import { requireUndoable } from "../resource/undo-data";
 import { loadSite, restoreSections, writeSections } from "./data";
 import {
@@ -167,6 +167,7 @@ function hasChanged(path: string, before: unknown, after: unknown): boolean {
 export async function removeSamples(ids: string[], email: string, key?: string) {
   const requestHash = createHash("sha256").update(ids.toSorted().join("\n")).digest("hex");
   const result = await runWrite(async (tx) => {
+    await lockTable(tx, "area");
     const samples = await readSamples(tx);
     const earlier = key ? await findChange(key, tx) : null;
     if (earlier) {
@@ -248,6 +249,7 @@ export async function undoSampleRemoval(change: Change, email: string) {
     deleted: Number(change.after?.added) || 0,
   };
   const changeId = await runWrite(async (tx) => {
+    await lockTable(tx, "area");
     const earlierUndoId = await requireUndoable(tx, change, email, () => "");
     if (earlierUndoId) return earlierUndoId;
     const sections = await restoreSections(tx, sectionParts);

@@ -212,6 +212,27 @@ describe("POST /api/plans/bulk", () => {
     expect((await read()).map(({ basePrice }) => basePrice)).toEqual([659, 659]);
   });
 
+  it("rejects a repeated change without a key if it would now change a plan that it did not change before", async () => {
+    const input = createUniquePlanInput();
+    const add = async (speed: string, ottList: string[]): Promise<Plan> =>
+      (await send(addPlan, { ...input, speed, ottList })).body.plan;
+    const changed = await add("10 Mbps", []);
+    const unchanged = await add("20 Mbps", ["Zee5"]);
+    const body = {
+      change: { task: "addApp", value: "Zee5" },
+      rows: toRows([changed, unchanged]),
+    };
+    const first = await send(changePlans, body);
+    expect(first.body).toMatchObject({ changed: 1 });
+    expect((await send(changePlans, body)).body).toEqual(first.body);
+    await put(putPlan, unchanged._id, { ...unchanged, ottList: [] }, kumar);
+    const repeat = await send(changePlans, body);
+    expect([repeat.status, repeat.body.message]).toEqual([
+      409,
+      `kumar@staff.example changed OTT List of 20 Mbps · Quarterly · ${input.provider} in the meantime. Nothing was saved.`,
+    ]);
+  });
+
   it.each([randomUUID(), null])(
     "rejects a repeated change that also contains another plan (key %s)",
     async (key) => {

@@ -10,7 +10,6 @@ import {
   createNextVersion,
   groupEdits,
   hasEffect,
-  hasOutdatedVersion,
   isVersionOf,
   type RecordEdit,
   type RecordUpdate,
@@ -245,8 +244,7 @@ export async function updateAreas(
       tx,
       updates.map(({ id }) => id),
     );
-    const isOutdated = hasOutdatedVersion(updates, storedAreas);
-    const repeated = await findRepeatedBatch(tx, request, isOutdated);
+    const repeated = await findRepeatedBatch(tx, request, updates, storedAreas);
     if (repeated) return repeated;
     const { edits, outdated } = applyUpdates(updates, storedAreas);
     if (outdated) return { outdated };

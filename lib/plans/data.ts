@@ -12,7 +12,6 @@ import {
   createNextVersion,
   groupEdits,
   hasEffect,
-  hasOutdatedVersion,
   pickChanged,
   type RecordEdit,
   type RecordUpdate,
@@ -277,8 +276,7 @@ export async function updatePlans(
       tx,
       updates.map(({ id }) => id),
     );
-    const isOutdated = hasOutdatedVersion(updates, storedPlans);
-    const repeated = await findRepeatedBatch(tx, request, isOutdated);
+    const repeated = await findRepeatedBatch(tx, request, updates, storedPlans);
     if (repeated) return repeated;
     const { edits, outdated } = applyUpdates(updates, storedPlans);
     if (outdated) return { outdated };

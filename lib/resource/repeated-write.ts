@@ -4,8 +4,14 @@
 import { createHash } from "node:crypto";
 import { AppError } from "../errors";
 import { listAuthoredChanges } from "./change-authors";
-import { findChange, findLatestChange } from "./changes-data";
+import { findChange, findLatestChange, listBatchChanges } from "./changes-data";
 import type { BatchResponse, Change, Subject } from "./changes-schema";
+import {
+  hasEffect,
+  hasOutdatedVersion,
+  type RecordUpdate,
+  type StoredRecord,
+} from "./record-edits";
 import type { Transaction } from "./transaction";
 import { readUndoState } from "./undo-data";
 
@@ -91,17 +97,34 @@ export const hashRequest = (what: string, ids: string[]): string =>
 
 /**
  * Returns the result of the earlier request that this one repeats. Without a key, a request with outdated versions
- * is a repeat if the same admin has made the same change, and none of the records has changed since.
+ * is a repeat if the same admin has made the same change, none of the records has changed since, and the request
+ * would change no other record.
  *
  * @throws AppError keyUsed if the key identifies another request
  */
-export async function findRepeatedBatch(
+export async function findRepeatedBatch<T extends object>(
   tx: Transaction,
   request: BatchRequest,
-  isOutdated: boolean,
+  updates: RecordUpdate<T>[],
+  storedRecords: Map<string, StoredRecord<T>>,
 ): Promise<BatchResult | null> {
   if (request.key) return findBatchOfKey(request, tx);
-  return isOutdated ? findUnchangedBatch(tx, request) : null;
+  if (!hasOutdatedVersion(updates, storedRecords)) return null;
+  const batch = await findUnchangedBatch(tx, request);
+  if (!batch) return null;
+  const parts = await listBatchChanges(batch.id, tx);
+  const batchIds = new Set(parts.map(({ subjectId }) => subjectId));
+  const otherUpdates = updates.filter(({ id }) => !batchIds.has(id));
+  if (otherUpdates.some((update) => changesRecord(update, storedRecords.get(update.id))))
+    return null;
+  return toBatchResult(batch);
+}
+
+function changesRecord<T extends object>(
+  { id, change }: RecordUpdate<T>,
+  stored: StoredRecord<T> | undefined,
+): boolean {
+  return !stored || hasEffect({ id, before: stored.values, after: change(stored.values) });
 }
 
 /** @throws AppError keyUsed if the key identifies another request */
@@ -123,7 +146,7 @@ export async function findBatchOfKey(
 async function findUnchangedBatch(
   tx: Transaction,
   { batchSubject, changedBy, requestHash }: BatchRequest,
-): Promise<BatchResult | null> {
+): Promise<Change | null> {
   const row = await tx.change.findFirst({
     where: {
       subject: batchSubject,
@@ -135,7 +158,7 @@ async function findUnchangedBatch(
   });
   const batch = row && (await findChange(row.id, tx));
   if (!batch || (await readUndoState(batch, tx)).state !== "undoable") return null;
-  return toBatchResult(batch);
+  return batch;
 }
 
 const toBatchResult = ({ id, after }: Change): BatchResult => ({

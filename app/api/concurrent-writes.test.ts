@@ -211,6 +211,26 @@ it("changes all 500 plans or none if one of them is saved at the same time", asy
   }
 });
 
+it("stores one of two changes of the same plans in opposite orders, without a deadlock", async () => {
+  const plans: Plan[] = [];
+  for (const basePrice of [100, 200, 300]) {
+    const input = { ...samplePlanInput, speed: `${basePrice} Mbps`, basePrice };
+    plans.push((await send(addPlan, input)).body.plan);
+  }
+  const rows = plans.map(({ _id, updatedAt }) => ({ id: _id, updatedAt }));
+  const change = { task: "percent", value: 10, rounding: 1 };
+  // Without an order of the locks, each change has written one plan while it waits for the locked one.
+  const lock = `SELECT FROM "plan" WHERE "id" = '${plans[1]?._id}' FOR UPDATE`;
+  const responses = await runWhileLocked(lock, [
+    () => send(changePlans, { change, rows }),
+    () => send(changePlans, { change: { ...change, value: 20 }, rows: rows.toReversed() }, kumar),
+  ]);
+  expect(listStatuses(responses)).toEqual([200, 409]);
+  const statistics = await db().$queryRaw`
+    SELECT "deadlocks"::int FROM pg_stat_database WHERE "datname" = current_database()`;
+  expect(statistics).toEqual([{ deadlocks: 0 }]);
+});
+
 it("inserts the initial catalogue once if two servers start", async () => {
   await db().gstSetting.deleteMany();
   const insert = () => insertInitialCatalogue(buildInitialCatalogue(), GST_PERCENT);

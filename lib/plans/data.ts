@@ -360,6 +360,10 @@ async function findStoredPlans(
   tx: Transaction,
   ids: string[],
 ): Promise<Map<string, StoredRecord<PlanInput>>> {
+  // Batches lock their rows in one order, so that they cannot deadlock. Prisma has no FOR UPDATE.
+  if (ids.length > 1)
+    await tx.$executeRaw`
+      SELECT FROM "plan" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`;
   const rows = await tx.plan.findMany({ where: { id: { in: ids } } });
   return new Map(
     rows.map((row) => [row.id, { values: toPlanInput(row), updatedAt: row.updatedAt }]),

@@ -35,13 +35,13 @@ export async function runWrite<Result>(
 }
 
 /**
- * Lets only one transaction at a time write the table, for rules over all of its rows, such as the maximum number of
+ * Makes other transactions that call this wait, for rules over all rows of a table, such as the maximum number of
  * plans. Must be the first statement of the transaction: PostgreSQL takes the snapshot at the first query, and LOCK
- * TABLE is not a query. A transaction that has waited reads what the other one stored. Readers do not wait.
+ * TABLE is not a query. A transaction that has waited reads what the other one stored.
  */
 export async function lockTable(tx: Transaction, name: "plan" | "area"): Promise<void> {
-  // Prisma has no LOCK TABLE.
-  await tx.$executeRaw`LOCK TABLE ${Prisma.raw(`"${name}"`)} IN SHARE ROW EXCLUSIVE MODE`;
+  // Prisma has no LOCK TABLE. This mode conflicts with itself, but not with reads, inserts, updates and deletes.
+  await tx.$executeRaw`LOCK TABLE ${Prisma.raw(`"${name}"`)} IN SHARE UPDATE EXCLUSIVE MODE`;
 }
 
 function rethrowAsConflict(cause: unknown): never {

@@ -12,6 +12,7 @@ import {
   createNextVersion,
   groupEdits,
   hasEffect,
+  isVersionOf,
   pickChanged,
   type RecordEdit,
   type RecordUpdate,
@@ -209,13 +210,10 @@ export async function updatePlan(
     const after = createSpelling(otherPlans, [input])(input, before);
     // An earlier request stored the same values.
     if (isDeepEqual(before, after)) return true;
-    await requireNoDuplicates(tx, [after], otherPlans);
-    const { count } = await tx.plan.updateMany({
-      where: { id, updatedAt: version && new Date(version) },
-      data: { ...after, updatedAt: createNextVersion([stored]) },
-    });
-    if (count === 0) return false;
-    await recordEdits(tx, [{ id, before, after }], { ...HISTORY_SUBJECTS, changedBy, batch: null });
+    if (version && !isVersionOf(version, stored)) return false;
+    const edits = [{ id, before, after }];
+    await writePlans(tx, edits, otherPlans, createNextVersion([stored]));
+    await recordEdits(tx, edits, { ...HISTORY_SUBJECTS, changedBy, batch: null });
     return true;
   });
   const plan = await findPlanById(id);

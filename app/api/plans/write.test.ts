@@ -162,6 +162,19 @@ describe("PUT /api/plans/{id}", () => {
     expect(await listPlans()).toContainEqual(current);
   });
 
+  it("returns the current plan if an outdated version would also be a duplicate of another plan", async () => {
+    const input = createUniquePlanInput();
+    const plan = await addPlan({ ...input, speed: "20 Mbps" });
+    await addPlan({ ...input, speed: "30 Mbps" });
+    const current = parsePlan(await put(plan._id, { ...plan, basePrice: 500 }, colleague));
+    const { status, body } = await put(plan._id, { ...plan, speed: "30 Mbps" });
+    expect([status, body.message]).toEqual([
+      409,
+      `${colleague.email} changed this plan while you were editing.`,
+    ]);
+    expect(body.current).toEqual(current);
+  });
+
   const OWN_CHANGE = "You changed this plan in another tab or on another device.";
 
   it("names the admin as you after a change that they made in another tab", async () => {

@@ -284,7 +284,8 @@ export function connectAreas({ rows }: AreaConnection, changedBy: string, key?: 
 
 /**
  * Writes the values before a change of one or many areas back. A repeat by the same person changes nothing.
- * @throws AppError conflict if the change is not the latest, or an area would be a duplicate
+ * @throws AppError conflict if the change is not the latest, an area would be a duplicate, or a restored value is no
+ *   longer valid
  */
 export async function undoAreaChange(change: Change, changedBy: string) {
   const isBatch = change.subject === "areas";

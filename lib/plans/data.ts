@@ -6,6 +6,7 @@ import { AppError } from "../errors";
 import type { Plan as PlanRow, Prisma } from "../generated/prisma/client";
 import { countActions, listBatchChanges, recordEdits } from "../resource/changes-data";
 import { type Change, UNDO_PREFIX } from "../resource/changes-schema";
+import { describeInvalid } from "../resource/check";
 import { isDeepEqual } from "../resource/json-values";
 import {
   applyUpdates,
@@ -321,15 +322,14 @@ export function changePlans(
 /** Validates only the changed values: others can be older than the present rules. */
 function requireValidChange(before: PlanInput, after: PlanInput): PlanInput {
   const { error } = planInputSchema.partial().safeParse(pickChanged(before, after));
-  const [issue] = error?.issues ?? [];
-  if (!issue) return after;
-  const { label } = planResource.fields[issue.path[0] as keyof PlanInput];
-  throw new AppError("invalid", `${planResource.getName(after)}: ${label}: ${issue.message}.`);
+  if (error) throw new AppError("invalid", describeInvalid(planResource, after, error));
+  return after;
 }
 
 /**
  * Writes the values before a change of one or many plans back. A repeat by the same person changes nothing.
- * @throws AppError conflict if the change is not the latest, or a plan would be a duplicate
+ * @throws AppError conflict if the change is not the latest, a plan would be a duplicate, or a restored value is no
+ *   longer valid
  */
 export async function undoPlanChange(change: Change, changedBy: string) {
   const isBatch = change.subject === "plans";

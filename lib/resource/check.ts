@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { FieldErrors } from "../errors";
 import { isDeepEqual, toFieldPath, valueAtPath } from "./json-values";
+import type { RecordDefinition } from "./resource";
 
 type Issue = z.core.$ZodIssue;
 
@@ -44,6 +45,16 @@ function normaliseValidParts(schema: z.ZodType, value: unknown): unknown {
   for (const [name, part] of Object.entries(schema.shape as Record<string, z.ZodType>))
     if (name in normalised) normalised[name] = normaliseValidParts(part, normalised[name]);
   return normalised;
+}
+
+/** Describes the first error, such as `75 Mbps · Monthly · BSNL: Base Price: At least 0.` */
+export function describeInvalid<T extends object>(
+  { fields, getName }: Pick<RecordDefinition<T>, "fields" | "getName">,
+  value: T,
+  { issues: [issue] }: z.ZodError,
+): string {
+  const label = fields[issue?.path[0] as keyof T & string]?.label;
+  return `${[getName(value), label, issue?.message].filter(Boolean).join(": ")}.`;
 }
 
 /** Returns the first error of each field by its path, such as `items.2.question.en`, or "" for the whole value. */

@@ -1,14 +1,16 @@
 import { AppError } from "../errors";
 import type { Change } from "./changes-schema";
+import { checkChanged, describeInvalid } from "./check";
 import { describeFieldChanges, listFieldChanges } from "./field-changes";
 import { isDeepEqual } from "./json-values";
 import { rebase } from "./rebase";
-import { hasEffect, type RecordEdit, type StoredRecord } from "./record-edits";
+import type { RecordEdit, StoredRecord } from "./record-edits";
 import { type RecordDefinition, readValues } from "./resource";
 
 /**
  * Returns the edits that undo a change or the parts of a batch, without those that have no effect.
- * @throws AppError conflict if the stored values are not those that the change stored
+ * @throws AppError conflict if the stored values are not those that the change stored, or a restored value is no
+ *   longer valid
  */
 export function restoreRecords<T extends object>(
   definition: RecordDefinition<T>,
@@ -18,11 +20,27 @@ export function restoreRecords<T extends object>(
   const edits: RecordEdit<T>[] = [];
   for (const part of parts) {
     const before = storedRecords.get(part.subjectId)?.values ?? null;
-    const after = restoreValues(definition, part, before);
-    const edit = { id: part.subjectId, before, after };
-    if (hasEffect(edit)) edits.push(edit);
+    const restored = restoreValues(definition, part, before);
+    if (isDeepEqual(restored, before)) continue;
+    const after = restored && requireValid(definition, restored, before);
+    edits.push({ id: part.subjectId, before, after });
   }
   return edits;
+}
+
+/**
+ * Values that the undo does not change may stay, even if the present schema rejects them.
+ * @throws AppError conflict if a restored value is no longer valid
+ */
+export function requireValid<T extends object>(
+  definition: RecordDefinition<T>,
+  restored: T,
+  stored: T | null,
+): T {
+  const { data, error } = checkChanged(definition.schema, restored, stored);
+  if (!error) return data;
+  const reason = describeInvalid(definition, restored, error);
+  throw createUndoRefusal(`the previous values are no longer valid (${reason})`);
 }
 
 /**
@@ -65,7 +83,7 @@ function laterChange<T extends object>(
   return createUndoRefusal(`there is a later change to ${name} (${labels.join(", ")})`);
 }
 
-export const createUndoRefusal = (reason: string): AppError =>
+const createUndoRefusal = (reason: string): AppError =>
   new AppError("conflict", `This cannot be undone: ${reason}.`);
 
 export const alreadyUndone = (): AppError =>

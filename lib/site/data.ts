@@ -1,17 +1,16 @@
-import type { z } from "zod";
 import { query } from "../db";
 import { AppError } from "../errors";
 import type { Prisma, SiteSection } from "../generated/prisma/client";
 import { listBatchChanges, recordEdits } from "../resource/changes-data";
 import { type Change, UNDO_PREFIX } from "../resource/changes-schema";
-import { checkChanged, errorsIn } from "../resource/check";
+import { checkChanged, describeInvalid, errorsIn } from "../resource/check";
 import { isDeepEqual } from "../resource/json-values";
 import { createNextVersion, hasEffect, type RecordEdit } from "../resource/record-edits";
 import { readValues } from "../resource/resource";
 import {
   alreadyUndone,
-  createUndoRefusal,
   describeRecordChange,
+  requireValid,
   restoreValues,
 } from "../resource/restore-values";
 import { runWrite, type Transaction } from "../resource/transaction";
@@ -79,7 +78,9 @@ export async function updateSection(
     if (isDeepEqual(before, after ?? content)) return true;
     if (version && Date.parse(version) !== Date.parse(stored.updatedAt)) return false;
     if (error)
-      throw new AppError("invalid", describeInvalid(id, error), { errors: errorsIn(error) });
+      throw new AppError("invalid", describeInvalid(definition, content, error), {
+        errors: errorsIn(error),
+      });
     const edits = [{ id, before, after }];
     await writeSections(tx, edits);
     await recordEdits(tx, edits, { ...HISTORY_SUBJECTS, changedBy, batch: null });
@@ -89,13 +90,6 @@ export async function updateSection(
   if (isSaved) return section;
   const save = { subject: "site", id, version, email: changedBy } as const;
   throw await createVersionConflict(definition.name, section, save);
-}
-
-function describeInvalid(id: SectionId, { issues: [issue] }: z.ZodError): string {
-  const { fields, getName } = getSectionDefinition(id);
-  const label = fields[String(issue?.path[0])]?.label;
-  const text = [getName({}), label, issue?.message].filter(Boolean).join(": ");
-  return `${text}.`;
 }
 
 /**
@@ -129,18 +123,13 @@ export async function restoreSections(tx: Transaction, parts: Change[]): Promise
     const id = part.subjectId as SectionId;
     const definition = getSectionDefinition(id);
     const before = readValues(definition, sections.get(id) ?? {});
-    const restored = restoreValues(definition, part, before);
+    const restored = restoreValues(definition, part, before) ?? definition.blank;
     // The content before the first save can be empty, and need not be valid.
     if (isDeepEqual(restored, definition.blank)) {
       edits.push({ id, before, after: restored });
       continue;
     }
-    const { data, error } = checkChanged(definition.schema, restored, before);
-    if (error)
-      throw createUndoRefusal(
-        `the previous values are no longer valid (${describeInvalid(id, error)})`,
-      );
-    edits.push({ id, before, after: data });
+    edits.push({ id, before, after: requireValid(definition, restored, before) });
   }
   const changes = edits.filter(hasEffect);
   await writeSections(tx, changes);

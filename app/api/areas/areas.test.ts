@@ -171,6 +171,19 @@ test("keeps former slugs of an area and restores its slug on undo", async () => 
   expect(restored).toMatchObject({ slug: "gandhi-nagar", ...createInput() });
 });
 
+test("refuses to restore a value of an area that is no longer valid", async () => {
+  const area = await add();
+  await put(area, { postcode: "627756" });
+  const change = await db().change.findFirstOrThrow({ where: { action: "changed" } });
+  const before = { ...createInput(), state: "planned" };
+  await db().change.update({ where: { id: change.id }, data: { before } });
+  await expect(undoChange(change.id, email)).rejects.toMatchObject({
+    status: 409,
+    message:
+      "This cannot be undone: the previous values are no longer valid (Gandhi Nagar: State: Choose connected, coming or not yet.).",
+  });
+});
+
 test("lets two areas swap their names and slugs in one batch, and undoes it", async () => {
   const areas = [await add({ name: "Ward 1" }), await add({ name: "Ward 2" })] as const;
   const rename = ({ _id, updatedAt }: Area, name: string) => ({

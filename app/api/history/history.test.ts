@@ -220,6 +220,42 @@ describe("POST /api/history/{id}/undo", () => {
     expect(await db().plan.count({ where: { id: added._id } })).toBe(0);
   });
 
+  it.each<[string, object, string]>([
+    ["price", { basePrice: -5 }, "Base Price: "],
+    ["plan type", { planType: "internet+phone" }, "Plan Type: There is no such plan type."],
+  ])("refuses to restore a %s that is no longer valid", async (_, invalid, reason) => {
+    const [plan, deletedPlan] = [await addPlan(), await addPlan()];
+    await editPlan(plan, {
+      basePrice: 1,
+      planType: "internet+ott",
+      tvChannels: "None",
+      tvCharge: -1,
+    });
+    await deletePlan(deletedPlan._id, OTHER_ADMIN);
+    for (const { _id } of [plan, deletedPlan]) {
+      const [latest] = await listPlanChanges(_id);
+      const before = { ...normalisePlan(plan), ...invalid };
+      await db().change.update({ where: { id: latest?.id }, data: { before } });
+      const { status, body } = await undoChange(latest?.id);
+      expect([status, body.message]).toEqual([
+        409,
+        expect.stringContaining("This cannot be undone: the previous values are no longer valid ("),
+      ]);
+      expect(body.message).toContain(reason);
+    }
+    expect(await db().plan.count({ where: { id: plan._id, basePrice: 1 } })).toBe(1);
+  });
+
+  it("keeps a value that is no longer valid if the undone change did not touch it", async () => {
+    const plan = await addPlan();
+    const speed = `${"9".repeat(60)} Mbps`;
+    await db().plan.update({ where: { id: plan._id }, data: { speed } });
+    await editPlan({ ...plan, speed }, { basePrice: 1 });
+    expect((await undoLatestChange(plan._id)).status).toBe(200);
+    const restored = await db().plan.findUniqueOrThrow({ where: { id: plan._id } });
+    expect([restored.speed, Number(restored.basePrice)]).toEqual([speed, 599]);
+  });
+
   it("responds with 404 to an unknown change, and with 409 to a change of an account", async () => {
     expect((await undoChange(randomUUID())).status).toBe(404);
     const { id } = await createChange({ subject: "admin" });

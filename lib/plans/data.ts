@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { db, pool, query } from "../db";
 import { AppError } from "../errors";
-import type { Plan as PlanRow, Prisma } from "../generated/prisma/client";
+import type { Plan as PlanRow } from "../generated/prisma/client";
 import { countActions, listBatchChanges, recordEdits } from "../resource/changes-data";
 import { type Change, UNDO_PREFIX } from "../resource/changes-schema";
 import { describeInvalid } from "../resource/check";
@@ -372,9 +372,18 @@ type StoredIdentity = PlanIdentity & { id: string };
 
 async function listOtherIdentities(tx: Transaction, ids: string[]): Promise<StoredIdentity[]> {
   const excludedIds = new Set(ids);
-  const select: Prisma.PlanSelect = { id: true };
-  for (const field of IDENTITY_FIELDS) select[field] = true;
-  const plans = (await tx.plan.findMany({ select })) as StoredIdentity[];
+  const select = {
+    id: true,
+    planType: true,
+    duration: true,
+    speed: true,
+    provider: true,
+    ottTier: true,
+    tvChannels: true,
+  };
+  const rows = await tx.plan.findMany({ select });
+  // The check constraints of the table allow only known types and durations.
+  const plans = rows as StoredIdentity[];
   return plans.filter(({ id }) => !excludedIds.has(id));
 }
 

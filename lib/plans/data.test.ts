@@ -16,6 +16,7 @@ import {
   updatePlan,
   updatePlans,
 } from "./data";
+import { planResource } from "./resource";
 import { MAX_PLANS, normalisePlan, type Plan, type PlanInput } from "./schema";
 
 await setUpCatalogue();
@@ -62,6 +63,14 @@ const readLatestChange = async () => {
   const [latest] = await listChanges();
   return requireChange(latest?.id ?? "");
 };
+
+it("lists every column of a plan, like the query of one plan", async () => {
+  const [plan] = (await addPlans(1)) as [Plan];
+  expect(await listPlans()).toEqual([await findPlanById(plan._id)]);
+  const row = await db().plan.findUniqueOrThrow({ where: { id: plan._id } });
+  const columns = ["id", "createdAt", "updatedAt", ...Object.keys(planResource.blank)];
+  expect(columns.sort()).toEqual(Object.keys(row).sort());
+});
 
 it("applies additions and changes as one batch, and records each in the history", async () => {
   const [one, two, three] = (await addPlans(3)) as [Plan, Plan, Plan];

@@ -129,15 +129,27 @@ async function respondWithForm(
     hiddenValues,
   };
   headers.set("content-type", "text/html; charset=utf-8");
+  // At the rate limit or during an outage, a render would add to the load, and no field has to be corrected.
+  const isRendered = status < 500 && status !== 429;
+  const page = isRendered ? await tryRenderForm(form, requestId, request) : undefined;
+  return new Response(page ?? (await renderTypedValues(form, language)), { status, headers });
+}
+
+/** Returns undefined if the page cannot be rendered, for example while the server stops. */
+async function tryRenderForm(
+  form: RejectedForm,
+  requestId: string,
+  request: Request,
+): Promise<string | undefined> {
   try {
-    return new Response(await renderRejectedForm(form), { status, headers });
-  } catch (renderError) {
-    // For example while the server stops. The visitor needs the typed values to send them again.
-    logError(renderError, requestId, request);
-    return new Response(await renderTypedValues(form, language), { status, headers });
+    return await renderRejectedForm(form);
+  } catch (error) {
+    logError(error, requestId, request);
+    return undefined;
   }
 }
 
+/** The visitor needs the typed values to send them again. */
 async function renderTypedValues(form: RejectedForm, language: Language): Promise<string> {
   const { enquiryForm, waitlist } = getWords(language);
   const labels: Record<string, { label: string }> = { ...enquiryForm.fields, name: waitlist.name };

@@ -19,10 +19,16 @@ export type RejectedForm = {
 };
 
 const ID_HEADER = "x-rejected-form";
+/** Each render costs as much as a page view, and is never cached. */
+const MAX_PARALLEL_RENDERS = 2;
 const rejectedForms = getSharedState("rejectedForms", () => new Map<string, RejectedForm>());
 
-/** @throws if the page cannot be rendered */
-export async function renderRejectedForm(form: RejectedForm): Promise<string> {
+/**
+ * Returns undefined if too many pages are being rendered.
+ * @throws if the page cannot be rendered
+ */
+export async function renderRejectedForm(form: RejectedForm): Promise<string | undefined> {
+  if (rejectedForms.size >= MAX_PARALLEL_RENDERS) return undefined;
   const id = randomUUID();
   rejectedForms.set(id, form);
   try {

@@ -27,6 +27,7 @@ const visitor = { name: "M. Selvi", phone: "6000", area: "sample-nagar" };
 await setUpCatalogue();
 beforeEach(async () => {
   vi.restoreAllMocks();
+  vi.mocked(requestPage).mockClear();
   await db().rateLimit.deleteMany();
 });
 
@@ -34,6 +35,9 @@ const postForm = (fields: Record<string, string>) =>
   callHandler(POST, { path: "/api/contact/post", body: new URLSearchParams(fields) });
 const postWaitlistForm = (fields: Record<string, string>) =>
   callHandler(postWaitlist, { path: "/api/areas/wait", body: new URLSearchParams(fields) });
+
+const waitForRenders = (count: number) =>
+  vi.waitFor(() => expect(requestPage).toHaveBeenCalledTimes(count));
 
 /** Returns the page without scripts, and with apostrophes as they were typed. */
 const readPage = async (response: Response) =>
@@ -108,7 +112,7 @@ describe("a rejected enquiry from a form without JavaScript", () => {
     expect(html).toContain(script);
   });
 
-  it("is shown with status 503 and all typed values while the database is unavailable", async () => {
+  it("lists the typed values with status 503 while the database is unavailable, without a render", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const refused = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
     const connect = vi.spyOn(pool(), "connect").mockImplementation((callback) => {
@@ -118,10 +122,29 @@ describe("a rejected enquiry from a form without JavaScript", () => {
     const response = await postForm(enquiry);
     connect.mockRestore();
     expect(response.status).toBe(503);
+    expect(requestPage).not.toHaveBeenCalled();
     const page = await readPage(response);
-    expect(toPlainText(readHeading(page))).toBe(getWords("en").contact.heading.join(" "));
-    for (const value of Object.values(enquiry)) expect(page).toContain(value);
-    expect(page).toMatch(/role="alert"/);
+    for (const value of Object.values(enquiry)) expect(page).toContain(`<dd>${value}</dd>`);
+    expect(page).toContain(`<p role="alert">${getWords("en").responseMessages.unavailable}</p>`);
+  });
+
+  it("lists the typed values while two other rejected forms are rendered", async () => {
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    vi.mocked(requestPage).mockImplementation(async (url, headers) => {
+      await isReleased;
+      return renderOwnPage(url, headers);
+    });
+    const rejected = { ...enquiry, phone: "12" };
+    const attempts = [1, 2, 3].map(() => postForm(rejected));
+    const first = await Promise.race([...attempts, waitForRenders(3)]);
+    release();
+    const pages = await Promise.all(attempts.map(async (attempt) => readPage(await attempt)));
+    expect(first, "the third form was rendered, too").toBeInstanceOf(Response);
+    expect(pages.filter((page) => page.includes(`<dd>${enquiry.address}</dd>`))).toHaveLength(1);
+    expect(await readPage(await postForm(rejected))).toMatch(/name="phone"[^>]* value="12"/);
   });
 
   it.each(LANGUAGES)(

@@ -42,7 +42,7 @@ type EnquiryProps = {
 
 export function Enquiry(props: EnquiryProps) {
   const { offers, area, rejected, areaContent, nextSteps, children } = props;
-  const { choice, loadSelectedPlan, removePlan } = useSelectedPlan(offers);
+  const { choice, loadSelectedPlan, removePlan } = useSelectedPlan(offers, rejected !== undefined);
   const whatsappOptions = useWhatsappOptions();
   const plan = choice.state === "ready" ? choice.plan : null;
   const [hasResponse, setHasResponse] = useState(false);
@@ -78,7 +78,7 @@ export function Enquiry(props: EnquiryProps) {
 }
 
 /** The browser reads `?plan=<id>` or `?offer=power`, so that the page stays static. */
-function useSelectedPlan(offers: Offer[]) {
+function useSelectedPlan(offers: Offer[], isRejected: boolean) {
   const [choice, setChoice] = useState<PlanChoice>({ state: "none" });
   const latestRequest = useRef<Promise<PlanChoice>>(undefined);
 
@@ -97,17 +97,21 @@ function useSelectedPlan(offers: Offer[]) {
     else if (requested.type === "unknownOffer") setChoice({ state: "unavailable" });
     else if (draftPlan) loadPlan(draftPlan);
 
-    let scrollTimer: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     if (requested.type !== "none") {
       updateDraft({ plan: requested.type === "plan" ? requested.plan : undefined });
-      // The delay also lets Next.js patch `replaceState` before scrollToForm calls it.
-      scrollTimer = setTimeout(scrollToForm, SCROLL_DELAY_MS);
+      // The delay also lets Next.js patch `replaceState` before removePlanFromUrl calls it.
+      timer = setTimeout(() => {
+        removePlanFromUrl();
+        // A rejected form has the focus in its first invalid field.
+        if (!isRejected) scrollToForm();
+      }, SCROLL_DELAY_MS);
     }
     return () => {
       latestRequest.current = undefined;
-      clearTimeout(scrollTimer);
+      clearTimeout(timer);
     };
-  }, [offers]);
+  }, [offers, isRejected]);
 
   function removePlan() {
     latestRequest.current = undefined;
@@ -148,11 +152,14 @@ async function fetchChosenPlan(chosen: ChosenPlan, offers: Offer[]): Promise<Pla
   }
 }
 
-function scrollToForm() {
+function removePlanFromUrl() {
   const url = new URL(window.location.href);
   url.searchParams.delete("plan");
   url.searchParams.delete("offer");
   window.history.replaceState(null, "", url);
+}
+
+function scrollToForm() {
   scrollToElement(document.getElementById(FORM_SECTION_ID));
   document.getElementById(FORM_TITLE_ID)?.focus({ preventScroll: true });
 }

@@ -150,12 +150,13 @@ test("shows the errors of a form that the browser posts before the page is inter
   phone,
 }) => {
   await page.route(/_next\/static\/.*\.js/, (route) => route.abort());
-  await page.goto("/contact?street=Xanadu");
+  await page.goto("/contact?offer=power&street=Xanadu");
   const typed = { ...SAMPLE_ENQUIRY, lastName: "123", phone };
   await fillEnquiryForm(page, typed);
   await page.unrouteAll();
   await sendButton(page).click();
   await expect(page).toHaveURL(/\/contact\?street=Xanadu$/);
+  await expect(planSummary(page)).toContainText("₹706.82");
   await expectEnquiryFields(page, typed);
   await expect(enquiryField(page, "lastName")).toBeFocused();
   await expect(page.getByText(words.enquiryForm.invalid.lastName)).toBeVisible();

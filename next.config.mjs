@@ -65,6 +65,9 @@ const config = {
       redirects.push({ source, destination: "/aaryaaTV", permanent: true });
       redirects.push({ source: `/ta${source}`, destination: "/ta/aaryaaTV", permanent: true });
     }
+    // Pages of the table existed until it showed all plans.
+    for (const destination of ["/customizedplan/all", "/ta/customizedplan/all"])
+      redirects.push({ source: `${destination}/:page(\\d+)`, destination, permanent: true });
     for (const source of LOGIN_ALIASES)
       redirects.push({ source, destination: "/admin/login", permanent: false });
     // Password managers open this path.

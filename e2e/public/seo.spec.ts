@@ -124,6 +124,17 @@ test("redirects other spellings of the TV page's path in one step", async ({ req
   }
 });
 
+test("redirects former pages of the table of all plans permanently", async ({ request }) => {
+  for (const language of LANGUAGES) {
+    const path = localisedPath(language, "/customizedplan/all");
+    expect(await fetchRedirect(request, `${path}/2`)).toEqual([308, path]);
+    expect(await fetchRedirect(request, `${path}/12?from=search`)).toEqual([
+      308,
+      `${path}?from=search`,
+    ]);
+  }
+});
+
 test("redirects former area URLs, known streets and empty plan filters in one step", async ({
   request,
 }) => {
@@ -163,7 +174,7 @@ test("shows one not-found page in both languages, with links and noindex", async
   const pages = await Promise.all(
     [
       "/unknown/page",
-      "/customizedplan/all/2",
+      "/customizedplan/all/two",
       "/ta/unknown/page",
       "/area/nowhere",
       "/ta/area/nowhere",
@@ -199,7 +210,11 @@ test("responds with 404 to internal, invalid and unknown paths", async ({ reques
     "/%5Blanguage%5D/contact",
   ];
   const slugs = ["nowhere", "%3Cb%3E", "a".repeat(300), "%00", "..%2f", "-/-"];
-  const pages = ["/unknown/page", "/customizedplan/all/2", ...slugs.map((slug) => `/area/${slug}`)];
+  const pages = [
+    "/unknown/page",
+    "/customizedplan/all/two",
+    ...slugs.map((slug) => `/area/${slug}`),
+  ];
   const unknownPaths = [...pages, ...pages.map((path) => `/ta${path}`)];
   for (const path of [...internalPaths, ...languagePrefixes, ...unknownPaths])
     expect((await request.get(path)).status(), path).toBe(404);

@@ -11,7 +11,7 @@ import type { RejectedForm } from "@/lib/enquiries/rejected-form";
 import { appendTypedFields } from "@/lib/enquiries/whatsapp";
 import styles from "./enquiry.module.css";
 import { FORM_TITLE_ID, Honeypot, readFormValues } from "./form-controls";
-import { HiddenValues } from "./rejected-form";
+import { HiddenValues, isSendButtonFocused } from "./rejected-form";
 import type { SendResult, SentEnquiry } from "./send-enquiry";
 import { SentEnquiryDetails } from "./sent-enquiry-details";
 import { type EnquiryFormOptions, useEnquiryForm } from "./use-enquiry-form";
@@ -74,7 +74,7 @@ export function EnquiryForm({ whatsappUrl, nextSteps, ...options }: EnquiryFormP
           className={styles.submitButton}
           type="submit"
           busy={isSending}
-          autoFocus={options.rejected && Object.keys(options.rejected.errors).length === 0}
+          autoFocus={isSendButtonFocused(options.rejected)}
         >
           {isSending ? words.sending : words.send}
         </Button>

@@ -10,6 +10,7 @@ import { MAX_FIELD_LENGTHS } from "@/lib/enquiries/constants";
 import type { RejectedForm } from "@/lib/enquiries/rejected-form";
 import styles from "./enquiry.module.css";
 import { focusFirstError, Honeypot, isHoneypotFilled, readFormValues } from "./form-controls";
+import { isSendButtonFocused } from "./rejected-form";
 import { type SendResult, sendWaitlistEnquiry } from "./send-enquiry";
 import "./form.css";
 
@@ -21,12 +22,17 @@ type WaitlistFormProps = {
 
 const INITIAL_RESULT: SendResult = { errors: {}, hints: {} };
 
+const buildInitialResult = (rejected: RejectedForm | undefined): SendResult =>
+  rejected
+    ? { errors: rejected.errors, hints: rejected.hints, message: rejected.message }
+    : INITIAL_RESULT;
+
 export function WaitlistForm({ slug, words, rejected }: WaitlistFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const [isSending, setIsSending] = useState(false);
-  const [{ sentEnquiry, errors, hints, message }, setResult] = useState<SendResult>(
-    rejected ?? INITIAL_RESULT,
+  const [{ sentEnquiry, errors, hints, message }, setResult] = useState(() =>
+    buildInitialResult(rejected),
   );
   const language = useLanguage();
   const formWords = useWords("enquiryForm");
@@ -138,11 +144,7 @@ function WaitlistFields(props: WaitlistFieldsProps) {
           <span key={errorMessage}>{errorMessage}</span>
         </p>
       )}
-      <Button
-        type="submit"
-        busy={isSending}
-        autoFocus={rejected && Object.keys(rejected.errors).length === 0}
-      >
+      <Button type="submit" busy={isSending} autoFocus={isSendButtonFocused(rejected)}>
         {isSending ? formWords.sending : words.send}
       </Button>
       <p className="small soft">

@@ -30,7 +30,7 @@ export function EnquiryForm({ whatsappUrl, nextSteps, ...options }: EnquiryFormP
   const language = useLanguage();
   const words = useWords("enquiryForm");
   const whatsappLinkProps = {
-    href: whatsappUrl,
+    href: appendTypedFields(whatsappUrl, options.rejected?.values ?? {}, words),
     // The typed values are not React state, so the click adds them to the link.
     onClick({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) {
       if (form.current)

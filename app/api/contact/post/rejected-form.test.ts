@@ -97,6 +97,16 @@ describe("a rejected enquiry from a form without JavaScript", () => {
     expect(page).not.toContain("x".repeat(4_001));
   });
 
+  it.each(LANGUAGES)("offers to send the typed values on WhatsApp, in %s", async (language) => {
+    const { enquiryForm } = getWords(language);
+    const page = await readPage(await postForm({ ...enquiry, phone: "12", language }));
+    const alert = /role="alert".*?<\/p>/s.exec(page)?.[0] ?? "";
+    const [, url = ""] = /href="([^"]+)"/.exec(alert) ?? [];
+    const text = new URL(url).searchParams.get("text");
+    expect(text).toContain(`\n${enquiryForm.fields.firstName.label}: ${enquiry.firstName}\n`);
+    expect(text).toContain(`\n${enquiryForm.fields.phone.label}: 12\n`);
+  });
+
   it("keeps the area and the street for the next attempt", async () => {
     const location = { area: "sample-nagar", street: `New "Street"` };
     const page = await readPage(await postForm({ ...enquiry, phone: "12", ...location }));

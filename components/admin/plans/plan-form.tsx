@@ -102,7 +102,7 @@ type PlanFormLayoutProps = FormView<Plan> & {
 };
 
 function PlanFormLayout(props: PlanFormLayoutProps) {
-  const { inputs, savedRecord, isFoundSaved, saveMessage, fields, cancelPath } = props;
+  const { inputs, savedRecord, isNothingLeftToSave, saveMessage, fields, cancelPath } = props;
   const { gstPercent, children } = props;
   const totals = {
     inputs,
@@ -110,7 +110,7 @@ function PlanFormLayout(props: PlanFormLayoutProps) {
     gstPercent,
   };
   const renderMainAction = (label: string, className?: string) =>
-    isFoundSaved ? (
+    isNothingLeftToSave ? (
       <ScreenLink variant="primary" className={className} href={cancelPath}>
         Back to plans
       </ScreenLink>
@@ -124,7 +124,7 @@ function PlanFormLayout(props: PlanFormLayoutProps) {
         <PlanTotals {...totals}>
           {saveMessage && <div className={styles.save}>{saveMessage}</div>}
           {renderMainAction(savedRecord ? "Save changes" : "Add plan", styles.save)}
-          {!isFoundSaved && (
+          {!isNothingLeftToSave && (
             <ScreenLink variant="quiet" href={cancelPath}>
               Cancel
             </ScreenLink>

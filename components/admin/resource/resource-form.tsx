@@ -22,8 +22,8 @@ export type FormView<R> = {
   savedRecord: R | null;
   hasChanges: boolean;
   reset: () => void;
-  /** The check after a lost response has found the values: nothing is left to save. */
-  isFoundSaved: boolean;
+  /** A check or a resolved conflict has shown that the server has all values. */
+  isNothingLeftToSave: boolean;
   /** The outcome of the latest attempt. To be rendered directly above the submit button. */
   saveMessage: ReactNode;
   renderSubmitButton: (
@@ -49,10 +49,12 @@ export function ResourceForm<T extends object, R extends Row<T>>(props: Resource
   const { resource, suggestions, notes, layout, customInputs, backLink, children } = props;
   const form = useResourceForm(props);
   const { base, inputs, submit } = form;
+  const outcomeType = form.outcome?.type;
   const view: FormView<R> = {
     ...form,
     savedRecord: base,
-    isFoundSaved: form.outcome?.type === "wasSaved" && !form.hasChanges,
+    isNothingLeftToSave:
+      !form.hasChanges && (outcomeType === "wasSaved" || outcomeType === "conflict"),
     saveMessage: form.outcome && (
       <SaveMessage
         {...form}
@@ -127,7 +129,7 @@ type BackLink = { href: string; label: string };
 type SaveBarProps<R> = { view: FormView<R>; name: string; backLink: BackLink | undefined };
 
 function SaveBar<R>({ view, name, backLink }: SaveBarProps<R>) {
-  const { savedRecord, hasChanges, isFoundSaved, saveMessage, renderSubmitButton } = view;
+  const { savedRecord, hasChanges, isNothingLeftToSave, saveMessage, renderSubmitButton } = view;
   const isSaved = savedRecord !== null && !hasChanges;
   return (
     <StickyBar>
@@ -135,7 +137,7 @@ function SaveBar<R>({ view, name, backLink }: SaveBarProps<R>) {
       <p className="soft">
         {isSaved ? "All changes saved" : "Changes appear on the website at once"}
       </p>
-      {isFoundSaved && backLink ? (
+      {isNothingLeftToSave && backLink ? (
         <ScreenLink variant="primary" href={backLink.href}>
           {backLink.label}
         </ScreenLink>

@@ -45,6 +45,7 @@ it("asks to save again after a conflict without an overlap", () => {
 it("requires no choice if all conflicts were resolved with the saved values", () => {
   const message = render(CONFLICT, { hasChanges: false });
   expect(message).toContain("Nothing is left to save.");
+  expect(message).toContain('role="status"');
   expect(message).not.toContain("Nothing is saved yet.");
 });
 

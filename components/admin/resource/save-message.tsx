@@ -33,7 +33,7 @@ export function SaveMessage(props: SaveMessageProps) {
       {/* Screen readers announce a new element, but not a changed role. Repeated checks share an element. */}
       <Alert
         key={isRepeatedCheck(outcome) ? "check" : title}
-        {...getAlertProps(outcome)}
+        {...getAlertProps(props)}
         action={<OutcomeAction {...props} />}
       >
         <b>{title}</b> {detail && <span>{detail}</span>}
@@ -45,7 +45,10 @@ export function SaveMessage(props: SaveMessageProps) {
 const isRepeatedCheck = (outcome: SaveOutcome) =>
   outcome.type === "noAnswer" && outcome.check !== "scheduled";
 
-function getAlertProps(outcome: SaveOutcome): Pick<AlertProps, "kind" | "role"> {
+function getAlertProps({
+  outcome,
+  hasChanges,
+}: SaveMessageProps): Pick<AlertProps, "kind" | "role"> {
   switch (outcome.type) {
     case "noAnswer":
       if (outcome.check === "running") return { kind: "info" };
@@ -56,6 +59,8 @@ function getAlertProps(outcome: SaveOutcome): Pick<AlertProps, "kind" | "role"> 
       return { kind: "good" };
     case "saved":
       return { kind: "info" };
+    case "conflict":
+      return { kind: hasChanges ? "bad" : "info" };
     default:
       return { kind: "bad" };
   }

@@ -109,6 +109,7 @@ test("names no colleague if the same person changed the plan in another tab", as
   await expect(main).not.toContainText(/theirs|someone|both of you/i);
   await page.getByRole("button", { name: "Use the saved value" }).click();
   await expect(basePriceField(page)).toHaveValue("569");
+  await expect(basePriceField(page)).toBeFocused();
   await expect(main.getByRole("status")).toContainText([/Nothing is left to save/]);
   await expect(main.getByRole("alert")).toHaveCount(0);
   await expect(saveButton(page)).toHaveCount(0);

@@ -1,4 +1,5 @@
-import type { ComponentType } from "react";
+import { type ComponentType, useRef } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { NumberField, Options, SelectField, TextArea, TextField } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
@@ -74,8 +75,14 @@ export function FieldInput(props: FieldInputProps) {
   // An invalid item of a text list has an error path such as `spellings.2`, but no separate input.
   const error = Object.entries(form.errors).find(([other]) => isWithin(other, errorPath))?.[1];
   const CustomInput = form.customInputs?.[field.kind];
+  const container = useRef<HTMLDivElement>(null);
+  const acceptColleagueValue = () => {
+    // The pressed button disappears.
+    flushSync(() => form.acceptColleagueValue(path));
+    focusControl(container.current);
+  };
   return (
-    <div className={`stack ${styles.field} ${getWidthClass(field, suggestions)}`}>
+    <div ref={container} className={`stack ${styles.field} ${getWidthClass(field, suggestions)}`}>
       {CustomInput ? (
         <CustomInput {...props} />
       ) : (
@@ -89,7 +96,7 @@ export function FieldInput(props: FieldInputProps) {
         <Alert
           kind="warn"
           action={
-            <Button onClick={() => form.acceptColleagueValue(path)}>
+            <Button onClick={acceptColleagueValue}>
               {form.conflictAuthor === "colleague" ? "Use theirs" : "Use the saved value"}
             </Button>
           }
@@ -100,6 +107,15 @@ export function FieldInput(props: FieldInputProps) {
       )}
     </div>
   );
+}
+
+/** Prefers the chosen option, so that the arrow keys continue from there. */
+function focusControl(container: HTMLElement | null) {
+  const controls = [
+    ...(container?.querySelectorAll<HTMLElement>("input:checked") ?? []),
+    ...(container?.querySelectorAll<HTMLElement>("input, select, textarea, button") ?? []),
+  ];
+  controls.find((control) => control.checkVisibility())?.focus();
 }
 
 function describeSavedBy(author: ConflictAuthor): string {

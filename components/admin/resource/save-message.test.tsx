@@ -56,6 +56,13 @@ it("names no colleague if it is unknown who made a conflicting change", () => {
   expect(message).not.toMatch(/theirs|you both/);
 });
 
+it("ends the list of a colleague's changes with one punctuation mark", () => {
+  const describe = (change: string) =>
+    render({ type: "saved", merged: { message: "Asha changed it.", changes: [change] } });
+  expect(describe("Question How fast? → How much?")).toContain("→ How much?<");
+  expect(describe("Router None → Dual Band")).toContain("→ Dual Band.<");
+});
+
 it("interrupts the screen reader with a missing answer, but not with each check that fails", () => {
   expect(render({ type: "noAnswer", check: "scheduled" })).toContain('role="alert"');
   expect(render({ type: "noAnswer", check: "failed" })).toContain('role="status"');

@@ -107,8 +107,8 @@ function describeOutcome(props: SaveMessageProps): OutcomeText {
       return {
         title: merged.message,
         detail: merged.isOwn
-          ? `Both changes are saved, also the earlier one: ${changes}.`
-          : `Your changes are saved, and theirs are kept: ${changes}.`,
+          ? `Both changes are saved, also the earlier one: ${endSentence(changes)}`
+          : `Your changes are saved, and theirs are kept: ${endSentence(changes)}`,
       };
     }
     default:
@@ -133,9 +133,12 @@ function describeInvalidFields(
   const fieldCount = count === 1 ? "1 field" : `${count} fields`;
   return {
     title: `Not saved: ${fieldCount} to correct.`,
-    detail: `${message.replace(/[^.!?]$/, "$&.")} ${unchangedText}`,
+    detail: `${endSentence(message)} ${unchangedText}`,
   };
 }
+
+/** Adds a full stop if the text has no closing punctuation. */
+const endSentence = (text: string): string => text.replace(/[^.!?]$/, "$&.");
 
 function OutcomeAction(props: SaveMessageProps) {
   const { outcome, name, editPath, isSaving, onAddAsNew, onConfirm, onCheckNow } = props;

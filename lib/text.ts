@@ -173,3 +173,6 @@ export function createMatcher(search: string): (texts: readonly (string | number
     return words.every((word) => text.includes(word));
   };
 }
+
+/** Adds a full stop if the text has no closing punctuation. */
+export const endSentence = (text: string): string => text.replace(/[^.!?]$/, "$&.");

@@ -11,6 +11,7 @@ import {
   isTamilMissing,
   toggleListItem,
 } from "@/lib/resource/fields";
+import { endSentence } from "@/lib/text";
 import { fromIndiaInputValue, toIndiaInputValue } from "@/lib/time";
 import { Alert } from "../panel";
 import {
@@ -101,7 +102,8 @@ export function FieldInput(props: FieldInputProps) {
             </Button>
           }
         >
-          {describeSavedBy(form.conflictAuthor)}: <b>{form.formatColleagueValue(path, field)}</b>.{" "}
+          {describeSavedBy(form.conflictAuthor)}:{" "}
+          <b>{endSentence(form.formatColleagueValue(path, field))}</b>{" "}
           {form.conflictAuthor === "colleague" ? "Saving keeps yours." : "Saving replaces it."}
         </Alert>
       )}

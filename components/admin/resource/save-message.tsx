@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button";
 import type { FieldErrors } from "@/lib/errors";
+import { endSentence } from "@/lib/text";
 import { formatTimeOfDay } from "@/lib/time";
 import { Alert, type AlertProps } from "../panel";
 import { ScreenLink } from "../screen-header";
@@ -136,9 +137,6 @@ function describeInvalidFields(
     detail: `${endSentence(message)} ${unchangedText}`,
   };
 }
-
-/** Adds a full stop if the text has no closing punctuation. */
-const endSentence = (text: string): string => text.replace(/[^.!?]$/, "$&.");
 
 function OutcomeAction(props: SaveMessageProps) {
   const { outcome, name, editPath, isSaving, onAddAsNew, onConfirm, onCheckNow } = props;

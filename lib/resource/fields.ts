@@ -86,6 +86,20 @@ export const buildResourceCsv = <Name extends string>(
     rows.map((row) => Object.values<CsvValue>(toCsvCells(resource, row))),
   );
 
+/** Returns by label the value that a new record gets if its file does not have the column. */
+export function listDefaultValues<T extends object>({
+  fields,
+  blank,
+}: Pick<RecordDefinition<T>, "fields" | "blank">): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, field] of listFields({ fields })) {
+    if (field.required && !field.when) continue;
+    const value = formatValue(field, (blank as Inputs)[name]);
+    if (value !== "—") values[field.label] = value;
+  }
+  return values;
+}
+
 export type FileColumns = {
   required: string[];
   /** Only needed for new records. */

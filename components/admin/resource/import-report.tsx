@@ -37,7 +37,7 @@ export function ImportReportView({ report, config, state, onLeave }: ImportRepor
     <>
       {notice && <Alert kind="warn">{notice}</Alert>}
       {report.missingColumns.length > 0 && (
-        <Alert kind="info">{describeMissingColumns(report.missingColumns, recordName)}</Alert>
+        <Alert kind="info">{describeMissingColumns(report, config)}</Alert>
       )}
       {report.unknownColumns.length > 0 && (
         <Alert kind="warn">{describeUnknownColumns(report.unknownColumns)}</Alert>
@@ -191,11 +191,22 @@ function describeCounts({ changed, added, unchanged }: ImportReport, recordName:
   return `${parts.join(", ")}.`;
 }
 
-function describeMissingColumns(labels: string[], recordName: string): string {
-  const isOne = labels.length === 1;
-  const columns = `${isOne ? "This column is" : "These columns are"} not in the file: ${labels.join(", ")}.`;
-  const values = isOne ? "its value" : "their values";
-  return `${columns} Existing ${recordName}s keep ${values}, and new ${recordName}s start without ${isOne ? "it" : "them"}.`;
+export function describeMissingColumns(
+  { missingColumns, added }: Pick<ImportReport, "missingColumns" | "added">,
+  { recordName, defaultValues }: Pick<ImportConfig, "recordName" | "defaultValues">,
+): string {
+  const isOne = missingColumns.length === 1;
+  const columns = isOne ? "This column is" : "These columns are";
+  const sentences = [
+    `${columns} not in the file: ${missingColumns.join(", ")}.`,
+    `Existing ${recordName}s keep ${isOne ? "its value" : "their values"}.`,
+  ];
+  const newValues = missingColumns
+    .filter((label) => defaultValues[label])
+    .map((label) => `${label} ${defaultValues[label]}`);
+  if (added.count > 0 && newValues.length > 0)
+    sentences.push(`New ${recordName}s get: ${newValues.join(", ")}.`);
+  return sentences.join(" ");
 }
 
 function describeUnknownColumns(titles: string[]): string {

@@ -25,6 +25,8 @@ export type ImportConfig = {
   collectionName: string;
   /** Title of the column with the old and the new amount. An empty list omits the column. */
   amountColumns: string[];
+  /** The keys are column labels. The values are for new records. */
+  defaultValues: Record<string, string>;
 };
 
 type OnApplied = (changeId?: string | null) => void;

@@ -2,7 +2,7 @@ import { ImportPage } from "@/components/admin/resource/import-page";
 import { areaResource } from "@/lib/areas/resource";
 import { requireSignedIn } from "@/lib/auth/page";
 import { AREAS_UPLOAD } from "@/lib/http/body";
-import { listFileColumns } from "@/lib/resource/fields";
+import { listDefaultValues, listFileColumns } from "@/lib/resource/fields";
 
 export const metadata = { title: "Import areas" };
 
@@ -13,6 +13,7 @@ export default async function ImportAreasPage() {
     recordName: areaResource.name,
     collectionName: "the list",
     amountColumns: [],
+    defaultValues: listDefaultValues(areaResource),
   };
   return (
     <ImportPage

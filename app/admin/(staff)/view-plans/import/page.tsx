@@ -2,7 +2,7 @@ import { ImportPage } from "@/components/admin/resource/import-page";
 import { requireSignedIn } from "@/lib/auth/page";
 import { PLANS_UPLOAD } from "@/lib/http/body";
 import { planResource } from "@/lib/plans/resource";
-import { listFileColumns } from "@/lib/resource/fields";
+import { listDefaultValues, listFileColumns } from "@/lib/resource/fields";
 
 export const metadata = { title: "Import plans" };
 
@@ -14,6 +14,7 @@ export default async function ImportPlansPage() {
     recordName: planResource.name,
     collectionName: "the catalogue",
     amountColumns,
+    defaultValues: listDefaultValues(planResource),
   };
   return (
     <ImportPage

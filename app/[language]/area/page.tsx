@@ -20,8 +20,6 @@ export const generateMetadata = createUnlistedMetadata(({ areas }) => ({
 
 const searchParamsSchema = z.object({ q: z.string().optional().catch(undefined) });
 
-// Inline styles, for the reason given in area/[slug]/page.tsx.
-
 /** Shows the result of an area search that was sent without JavaScript. */
 export default async function AreaSearchPage({ searchParams }: PageProps<"/[language]/area">) {
   const language = await getPageLanguage();

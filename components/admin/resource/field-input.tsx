@@ -166,12 +166,16 @@ const INPUTS: { [Kind in StandardKind]: ComponentType<InputProps<Kind>> } = {
   fields: NestedInput,
 };
 
+/** @throws Error if the form passes no input for a custom kind */
 function StandardInput(props: StandardInputProps) {
-  const inputs: Partial<Record<Field["kind"], unknown>> = INPUTS;
-  // The cast is safe, because each entry of INPUTS takes the fields of the kind that is its key.
-  const Input = inputs[props.field.kind] as ComponentType<StandardInputProps> | undefined;
-  return Input && <Input {...props} />;
+  const { kind } = props.field;
+  if (!isStandardKind(kind)) throw new Error(`The form has no input for the kind "${kind}".`);
+  // The cast is safe, because the entries of INPUTS take the fields of their own kind.
+  const Input = INPUTS[kind] as ComponentType<StandardInputProps>;
+  return <Input {...props} />;
 }
+
+const isStandardKind = (kind: Field["kind"]): kind is StandardKind => kind in INPUTS;
 
 function MultiChoiceInput({
   field,

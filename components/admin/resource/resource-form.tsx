@@ -62,8 +62,8 @@ export function ResourceForm<T extends object, R extends Row<T>>(props: Resource
         name={resource.name}
         isNew={base === null}
         editPath={resource.editPath}
-        onAddAsNew={() => submit(null)}
-        onConfirm={() => submit(base, true)}
+        onAddAsNew={() => submit({ isNew: true })}
+        onConfirm={() => submit({ isConfirmed: true })}
         onCheckNow={form.checkNow}
       />
     ),

@@ -81,13 +81,13 @@ export function useResourceForm<T extends object, R extends Row<T>>(
   useInputBeforeHydration(formRef, dispatch);
   const focusProblem = useFocusOnProblem(formRef, outcome);
 
-  /** @param replacedRecord null adds the values as a new record */
-  function submit(replacedRecord = base, isConfirmed = false) {
+  function submit({ isNew = false, isConfirmed = false }: SubmitOptions = {}) {
     if (isSaving) return;
     if (isUnanswered) {
       focusProblem();
       return;
     }
+    const replacedRecord = isNew ? null : base;
     const submission = {
       base: replacedRecord,
       inputs: mergeFormEntries(inputs, readEntries(formRef.current)),
@@ -95,8 +95,8 @@ export function useResourceForm<T extends object, R extends Row<T>>(
     };
     dispatch({ type: "submit", ...submission });
     const result = checkSubmission(options, submission, base && saved, isConfirmed);
-    if ("outcome" in result) dispatch({ type: "notSaved", ...result });
-    else void save(result.value, submission);
+    if (result.isReady) void save(result.value, submission);
+    else dispatch({ type: "notSaved", errors: result.errors, outcome: result.outcome });
   }
 
   return {
@@ -118,18 +118,30 @@ export function useResourceForm<T extends object, R extends Row<T>>(
   };
 }
 
+type SubmitOptions = {
+  /** Adds the values as a new record. */
+  isNew?: boolean;
+  /** The person has confirmed the question of `getConfirmation`. */
+  isConfirmed?: boolean;
+};
+
+type CheckResult<T> =
+  | { isReady: true; value: T }
+  | { isReady: false; errors: FieldErrors; outcome: SaveOutcome };
+
 /** @param saved null for a new record */
 function checkSubmission<T extends object, R extends Row<T>>(
   { resource, getConfirmation }: RecordFormOptions<T, R>,
   { base, inputs }: Submission<R>,
   saved: T | null,
   isConfirmed: boolean,
-): { value: T } | { errors: FieldErrors; outcome: SaveOutcome } {
+): CheckResult<T> {
   const { data: value, error } = checkChanged(resource.schema, fromInputs(resource, inputs), saved);
-  if (error) return describeValidationError(error);
+  if (error) return { isReady: false, ...describeValidationError(error) };
   const confirmation = base && !isConfirmed ? getConfirmation?.(value, base) : null;
-  if (confirmation) return { errors: {}, outcome: { type: "unconfirmed", ...confirmation } };
-  return { value };
+  if (confirmation)
+    return { isReady: false, errors: {}, outcome: { type: "unconfirmed", ...confirmation } };
+  return { isReady: true, value };
 }
 
 function createFieldControls<T extends object, R>(

@@ -200,6 +200,7 @@ test("merges edits of two admins to one list and asks about a text that both cha
     page.getByText("Someone else deleted this item. Saving keeps your version."),
   ).toBeVisible();
   await page.getByRole("button", { name: "Delete it too" }).click();
+  await expect(page.locator("li summary:focus")).toHaveCount(1);
   await expectToast(page, SAVED_TEXT, () => saveButton(page).click());
   await expect(items.first()).toContainText("Ravi");
   await expect(field(page, "In their words").first()).toHaveValue("They came the same day.");

@@ -1,7 +1,8 @@
 "use client";
 
 import { ArrowDown, ArrowUp, ChevronDown, Eye, EyeOff, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { OTHER_TAB_TEXT } from "@/lib/resource/changes-schema";
 import { getItemName } from "@/lib/resource/field-changes";
@@ -132,11 +133,15 @@ const DELETION_CONFLICT_TEXTS = {
 function DeletionConflict({ form, path }: Pick<FieldInputProps, "form" | "path">) {
   const texts = DELETION_CONFLICT_TEXTS[form.conflictAuthor ?? "unknown"];
   if (form.getSavedValue(path)) return <Alert kind="warn">{texts.deletedHere}</Alert>;
+  const acceptDeletion = ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
+    const item = button.closest("li");
+    const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+    // The pressed button disappears with its item.
+    flushSync(() => form.acceptColleagueValue(path));
+    neighbour?.querySelector("summary")?.focus();
+  };
   return (
-    <Alert
-      kind="warn"
-      action={<Button onClick={() => form.acceptColleagueValue(path)}>Delete it too</Button>}
-    >
+    <Alert kind="warn" action={<Button onClick={acceptDeletion}>Delete it too</Button>}>
       {texts.deletedThere}
     </Alert>
   );

@@ -2,7 +2,7 @@ import { db } from "../db";
 import { AppError, fieldError } from "../errors";
 import type { Prisma } from "../generated/prisma/client";
 import { recordAdminChange } from "../resource/changes-data";
-import { findChangeOfKey, keyUsedError } from "../resource/repeated-write";
+import { keyUsedError, lockKeyAndFindChange } from "../resource/repeated-write";
 import { listAdminEmails, sendToAdmins } from "./admins";
 import { hashPassword } from "./bcrypt";
 import { formatDeviceCookie } from "./device";
@@ -76,7 +76,7 @@ async function replacePassword(
       data: { passwordHash },
     });
     if (count === 0) throw wrongPasswordError();
-    if (key && (await findChangeOfKey(transaction, key))) throw keyUsedError();
+    if (key && (await lockKeyAndFindChange(transaction, key))) throw keyUsedError();
     await recordAdminChange(transaction, admin.id, {
       id: key,
       changedBy: admin.email,

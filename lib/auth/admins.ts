@@ -6,7 +6,7 @@ import { env } from "../env";
 import { AppError, fieldError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
 import { findLatestChange, recordAdminChange } from "../resource/changes-data";
-import { findChangeOfKey, keyUsedError } from "../resource/repeated-write";
+import { keyUsedError, lockKeyAndFindChange } from "../resource/repeated-write";
 import { hashPassword } from "./bcrypt";
 import { renderAdminAddedEmail, renderAdminRemovedEmail, renderPasswordResetEmail } from "./emails";
 import { generatePassword, verifyPassword } from "./password";
@@ -90,7 +90,7 @@ async function isRepeatedAddition(
   key: string,
   request: { email: string; password: string; changedBy: string },
 ): Promise<boolean> {
-  const added = await findChangeOfKey(transaction, key);
+  const added = await lockKeyAndFindChange(transaction, key);
   const account = await transaction.admin.findUnique({ where: { id: key } });
   if (!added && !account) return false;
   const isSameRequest =

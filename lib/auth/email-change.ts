@@ -8,7 +8,7 @@ import type { Prisma } from "../generated/prisma/client";
 import { consumeRateLimitByKey, type RateLimit } from "../http/rate-limit";
 import { isEqualInConstantTime, keyedHash } from "../http/secret";
 import { recordAdminChange } from "../resource/changes-data";
-import { findChangeOfKey, keyUsedError } from "../resource/repeated-write";
+import { keyUsedError, lockKeyAndFindChange } from "../resource/repeated-write";
 import { endOtherSessions, requireOwnEmail } from "./account";
 import {
   emailTakenError,
@@ -105,7 +105,7 @@ async function replaceEmail(
       data: { updatedAt: new Date() },
     });
     await consumeOtp(transaction, session, codeHash);
-    if (key && (await findChangeOfKey(transaction, key))) throw keyUsedError();
+    if (key && (await lockKeyAndFindChange(transaction, key))) throw keyUsedError();
     await recordAdminChange(transaction, admin.id, {
       id: key,
       changedBy: admin.email,

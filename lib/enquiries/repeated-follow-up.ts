@@ -1,7 +1,7 @@
 import type { Enquiry, EnquiryNote, Prisma } from "../generated/prisma/client";
 import { findNextChange } from "../resource/changes-data";
 import type { Change } from "../resource/changes-schema";
-import { findChangeOfKey, keyUsedError } from "../resource/repeated-write";
+import { keyUsedError, lockKeyAndFindChange } from "../resource/repeated-write";
 import type { FollowUpChange, FollowUpResponse } from "./inbox-schema";
 
 type Transaction = Prisma.TransactionClient;
@@ -56,7 +56,7 @@ async function findStoredByKey(
 ): Promise<{ recorded: Change | null; note: EnquiryNote | null }> {
   if (!key) return { recorded: null, note: null };
   return {
-    recorded: await findChangeOfKey(transaction, key),
+    recorded: await lockKeyAndFindChange(transaction, key),
     note: await transaction.enquiryNote.findUnique({ where: { id: key } }),
   };
 }

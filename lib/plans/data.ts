@@ -223,10 +223,14 @@ export async function updatePlan(
   throw await createVersionConflict("plan", plan, save);
 }
 
-type Deletion = { deleted: number; changeId: string | null };
+type DeletionResult = { deleted: number; changeId: string | null };
 
 /** Ids that no longer exist count as deleted. @throws AppError keyUsed if the key identifies something else */
-export function deletePlans(ids: string[], changedBy: string, key?: string): Promise<Deletion> {
+export function deletePlans(
+  ids: string[],
+  changedBy: string,
+  key?: string,
+): Promise<DeletionResult> {
   const uniqueIds = [...new Set(ids)];
   return runWrite(async (tx) => {
     const deletion = { ...HISTORY_SUBJECTS, ids: uniqueIds, changedBy };
@@ -250,7 +254,11 @@ export function deletePlans(ids: string[], changedBy: string, key?: string): Pro
 }
 
 /** @throws AppError notFound; keyUsed if the key identifies something else */
-export async function deletePlan(id: string, changedBy: string, key?: string): Promise<Deletion> {
+export async function deletePlan(
+  id: string,
+  changedBy: string,
+  key?: string,
+): Promise<DeletionResult> {
   const result = await deletePlans([id], changedBy, key);
   if (result.deleted === 0) throw recordNotFound("plan");
   return result;

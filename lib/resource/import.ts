@@ -12,7 +12,7 @@ import {
   type ImportRow,
 } from "./import-schema";
 import type { RecordUpdate } from "./record-edits";
-import { type BatchResult, type BatchTask, findBatchOfKey } from "./repeated-write";
+import { type BatchResult, type BatchTask, findBatchOfKey, hashRequest } from "./repeated-write";
 
 type Row = Omit<ImportRow, "line">;
 
@@ -66,7 +66,9 @@ export async function importFile<
   };
   if (!apply) return report;
   const { key } = repeat;
-  const task = { what: IMPORT_TASK, requestHash: hashRequest(file, { use, keep }), key };
+  // The choices of names are hashed as sent, because names are not new any more after the import.
+  const requestHash = hashRequest(file, [`use=${use ?? ""}`, `keep=${keep ?? ""}`]);
+  const task = { what: IMPORT_TASK, requestHash, key };
   if (reportedVersion !== version) {
     const counts = await findRepeatedImport(repeat, task, diff);
     if (counts) return { ...report, ...describeImport(labels.plural, counts) };
@@ -114,10 +116,6 @@ async function findRepeatedImport(
 }
 
 const splitIds = (ids = "") => ids.split(",").filter(Boolean);
-
-/** The choices of names are hashed as sent, because names are not new any more after the import. */
-const hashRequest = (file: Buffer, { use = "", keep = "" }: Pick<ImportQuery, "use" | "keep">) =>
-  createHash("sha256").update(`${use}\n${keep}\n`).update(file).digest("hex");
 
 function hashVersion<Value extends object, Stored extends { _id: string; updatedAt: string }>(
   file: Buffer,

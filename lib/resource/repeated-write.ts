@@ -21,10 +21,10 @@ export const keyUsedError = (
 ): AppError => new AppError("keyUsed", message);
 
 /**
- * For a transaction of the isolation level ReadCommitted. Other requests with this key wait until the end of the
- * transaction.
+ * Other requests with this key wait until the end of the transaction, which must have the isolation level
+ * ReadCommitted.
  */
-export async function findChangeOfKey(transaction: Transaction, key: string) {
+export async function lockKeyAndFindChange(transaction: Transaction, key: string) {
   // Prisma has no advisory locks.
   await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
   return findChange(key, transaction);
@@ -89,11 +89,13 @@ export type BatchTask = {
 
 export type BatchResult = Omit<BatchResponse, "message">;
 
-/** Identifies a request by its content, without the versions of the records. */
-export const hashRequest = (what: string, ids: string[]): string =>
-  createHash("sha256")
-    .update([what, ...ids.toSorted()].join("\n"))
-    .digest("hex");
+/**
+ * Identifies a request by its content, without the versions of the records.
+ * @param content what the request does, or the file that it sends
+ * @param options such as the ids of the records, in any order
+ */
+export const hashRequest = (content: string | Buffer, options: string[]): string =>
+  createHash("sha256").update(JSON.stringify(options.toSorted())).update(content).digest("hex");
 
 /**
  * Returns the result of the earlier request that this one repeats. Without a key, a request with outdated versions
@@ -170,7 +172,7 @@ const toBatchResult = ({ id, after }: Change): BatchResult => ({
 
 export const DELETION = "Deleted";
 
-type Deletion = {
+type DeletionRequest = {
   ids: string[];
   subject: Subject;
   batchSubject: Subject;
@@ -184,7 +186,7 @@ type Deletion = {
 export async function findDeletionOfKey(
   tx: Transaction,
   key: string,
-  { ids, subject, batchSubject, changedBy }: Deletion,
+  { ids, subject, batchSubject, changedBy }: DeletionRequest,
 ): Promise<{ deleted: number; changeId: string } | null> {
   if (ids.length > 1) {
     const requestHash = hashRequest(DELETION, ids);

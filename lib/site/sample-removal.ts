@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { buildInitialAreas } from "../../prisma/areas";
 import { countWaitlists, deleteAreaRows, listAreas, restoreAreas } from "../areas/data";
 import { areaResource } from "../areas/resource";
@@ -18,7 +17,7 @@ import {
 import { type Change, UNDO_PREFIX } from "../resource/changes-schema";
 import { isDeepEqual, valueAtPath } from "../resource/json-values";
 import { hasEffect } from "../resource/record-edits";
-import { DELETION, keyUsedError } from "../resource/repeated-write";
+import { DELETION, hashRequest, keyUsedError } from "../resource/repeated-write";
 import { readValues } from "../resource/resource";
 import { alreadyUndone } from "../resource/restore-values";
 import { lockTable, runWrite, type Transaction } from "../resource/transaction";
@@ -165,7 +164,7 @@ function hasChanged(path: string, before: unknown, after: unknown): boolean {
  * @throws AppError keyUsed if the key identifies another change
  */
 export async function removeSamples(ids: string[], email: string, key?: string) {
-  const requestHash = createHash("sha256").update(ids.toSorted().join("\n")).digest("hex");
+  const requestHash = hashRequest(DELETION, ids);
   const result = await runWrite(async (tx) => {
     await lockTable(tx, "area");
     const samples = await readSamples(tx);

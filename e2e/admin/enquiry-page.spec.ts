@@ -69,6 +69,7 @@ test("adds notes, keeps input that was not saved, and asks before leaving with u
   await page.request.put(`/api/enquiries/${currentEnquiryId(page)}`, {
     data: { status: "closed" },
   });
+  const releaseRefresh = await holdRequests(page, /\/admin\/enquiries.*_rsc=/);
   await noteField(page).fill("Call her today.");
   await callDayButton(page, 0).click();
   await followUpButton(page, "Any time").click();
@@ -84,6 +85,10 @@ test("adds notes, keeps input that was not saved, and asks before leaving with u
     route.request().method() === "PUT" ? rejectRequest(route) : route.continue(),
   );
   await statusRadio(page, "Contacted").click();
+  await expect(statusRadio(page, "Contacted")).toBeChecked();
+  // The page that the conflict requested arrives while the status is being sent.
+  releaseRefresh();
+  await expect(page.getByText("What was the result?")).toBeVisible();
   await expect(statusRadio(page, "Contacted")).toBeChecked();
   releaseAndFail();
   await expect(followUpPanel(page).getByText(/^The change was not saved\./)).toBeVisible();

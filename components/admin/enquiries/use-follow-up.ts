@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { z } from "zod";
 import { showToast } from "@/components/ui/toast";
 import { formatVisitorName } from "@/lib/enquiries/contact-links";
@@ -29,7 +29,10 @@ export const focusEnquiry = () =>
 
 export function useFollowUp(enquiry: EnquiryDetails, noteForm: NoteForm) {
   const { refresh } = useRouter();
-  const { status, version, hasSubmitted, setPendingStatus } = usePendingStatus(enquiry);
+  const [pendingStatus, setPendingStatus] = useState<string | null>(null);
+  // After the conflict message names a colleague's change, a second attempt overwrites it on purpose.
+  const version = useRef(enquiry.updatedAt);
+  const hasSubmitted = useRef(false);
   const attempt = useAttempt(enquiry.id, noteForm);
   const showStep = useStepToast(enquiry);
   const { isBusy, isInert, failure, ...action } = useAction({
@@ -56,6 +59,15 @@ export function useFollowUp(enquiry: EnquiryDetails, noteForm: NoteForm) {
       if (!isUnanswered) refresh();
     },
   });
+  useNewVersion(enquiry.updatedAt, (updatedAt) => {
+    version.current = updatedAt;
+    // A page that was requested before can arrive while a change is being sent.
+    if (action.pendingArgs) return;
+    setPendingStatus(null);
+    // The focus is lost if the pressed button has disappeared.
+    if (hasSubmitted.current && document.activeElement === document.body) focusEnquiry();
+    hasSubmitted.current = false;
+  });
   return {
     isBusy,
     isInert,
@@ -64,7 +76,8 @@ export function useFollowUp(enquiry: EnquiryDetails, noteForm: NoteForm) {
     forgetUnanswered: () => {
       if (failure?.isUnanswered && !isInert) action.clearFailure();
     },
-    status,
+    /** A new status is shown before the server has answered. */
+    status: pendingStatus ?? enquiry.status,
     change: (change: FollowUpChange) => {
       hasSubmitted.current = !isInert;
       if (change.status && !isInert) setPendingStatus(change.status);
@@ -74,20 +87,9 @@ export function useFollowUp(enquiry: EnquiryDetails, noteForm: NoteForm) {
 }
 export type FollowUpAction = ReturnType<typeof useFollowUp>;
 
-/** Shows a new status before the server has answered. */
-function usePendingStatus({ status, updatedAt }: EnquiryDetails) {
-  const [pendingStatus, setPendingStatus] = useState<string | null>(null);
-  // After the conflict message names a colleague's change, a second attempt overwrites it on purpose.
-  const version = useRef(updatedAt);
-  const hasSubmitted = useRef(false);
-  useEffect(() => {
-    setPendingStatus(null);
-    version.current = updatedAt;
-    // The focus is lost if the pressed button has disappeared.
-    if (hasSubmitted.current && document.activeElement === document.body) focusEnquiry();
-    hasSubmitted.current = false;
-  }, [updatedAt]);
-  return { status: pendingStatus ?? status, version, hasSubmitted, setPendingStatus };
+function useNewVersion(updatedAt: string, onNewVersion: (updatedAt: string) => void): void {
+  const handleNewVersion = useEffectEvent(onNewVersion);
+  useEffect(() => handleNewVersion(updatedAt), [updatedAt]);
 }
 
 /** The change that was sent last. A repeat gets the same key. */

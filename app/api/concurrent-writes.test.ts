@@ -152,7 +152,7 @@ it("adds a plan once if two people add it, and names the existing plan", async (
   expect(refused?.body.current).toEqual(added?.body.plan);
 });
 
-it("adds one plan if three people add plans, and the catalogue has room for one", async () => {
+it("adds one plan if three people add plans, and the limit allows one more", async () => {
   const deletedPlan = await createPlan();
   await remove(deletePlan, deletedPlan._id);
   const deletion = await db().change.findFirstOrThrow({ where: { action: "deleted" } });

@@ -1,5 +1,5 @@
-// A section that a later release adds has no sample. Here, `contact` stands for such a section, because it has
-// required fields.
+// A section of a later release has no sample. Here, `contact` represents such a section, because it has required
+// fields.
 import { expect, it, vi } from "vitest";
 import { setUpCatalogue } from "@/test/catalogue-setup";
 import { undoChange } from "../history/undo";

@@ -170,7 +170,7 @@ const INPUTS: { [Kind in StandardKind]: ComponentType<InputProps<Kind>> } = {
 function StandardInput(props: StandardInputProps) {
   const { kind } = props.field;
   if (!isStandardKind(kind)) throw new Error(`The form has no input for the kind "${kind}".`);
-  // The cast is safe, because the entries of INPUTS take the fields of their own kind.
+  // The cast is safe, because each entry of INPUTS takes the fields of its kind.
   const Input = INPUTS[kind] as ComponentType<StandardInputProps>;
   return <Input {...props} />;
 }

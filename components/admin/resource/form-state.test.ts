@@ -130,7 +130,7 @@ describe("editing", () => {
     expect(run(initialState, { type: "restoreDraft", inputs, base: null }).base).toBe(ROW);
   });
 
-  it("keeps the inputs of fields that a draft of an earlier version lacks", () => {
+  it("keeps the inputs of fields that are missing in a draft of an earlier version", () => {
     const state = run(initialState, {
       type: "restoreDraft",
       inputs: { name: "Draft" },

@@ -174,7 +174,7 @@ export function formReducer<T extends object, R extends Row<T>>(
       return {
         ...state,
         base: action.base ?? state.base,
-        // A draft of an earlier version of the program lacks the fields that were added since.
+        // A draft of an earlier version of the program has no inputs for new fields.
         inputs: { ...state.inputs, ...action.inputs },
         errors: {},
         idempotencyKey: action.idempotencyKey ?? null,

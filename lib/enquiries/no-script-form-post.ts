@@ -1,5 +1,6 @@
 // Handles form posts of browsers without JavaScript. The endpoints are those of the JSON requests, but the
 // response is a page.
+import { localisedAreaName } from "../areas/visitor-area";
 import { listPhones } from "../content/business";
 import { type Language, localisedPath } from "../content/language";
 import { getWords, translateMessage } from "../content/words";
@@ -7,11 +8,11 @@ import type { FieldErrors } from "../errors";
 import { errorResponse, logError, toAppError } from "../http/response";
 import type { HtmlFormOptions } from "../http/route";
 import { parseOwnReferer } from "../http/same-origin";
-import { renderTypedValuesPage } from "../pages/plain-page";
-import { readAreas, readSiteContent, requireCatalogue } from "../pages/public-data";
+import { renderTypedValuesPage, type ValueRow } from "../pages/plain-page";
+import { readAreas, readCatalogue, readSiteContent, requireCatalogue } from "../pages/public-data";
 import { listHomePlans } from "../plans/home-plans";
 import { toSelectedPlan } from "../plans/plan-details";
-import { planParamsSchema } from "../plans/schema";
+import { type Plan, planParamsSchema } from "../plans/schema";
 import { truncate } from "../text";
 import {
   ENQUIRY_FIELDS,
@@ -22,6 +23,10 @@ import {
 } from "./constants";
 import { type RejectedForm, renderRejectedForm } from "./rejected-form";
 import { describeFieldHint, languageSchema, type SelectedPlan, waitlistBodySchema } from "./schema";
+import { formatPlanWithPrice } from "./whatsapp";
+
+const ENQUIRY_ENDPOINT = "/api/contact/post";
+const WAITLIST_ENDPOINT = "/api/areas/wait";
 
 /** `value` is the id of a plan or of a home page offer. */
 type PlanReference = { name: "plan" | "offer"; value: string };
@@ -57,11 +62,14 @@ export const enquiryFormPost: HtmlFormOptions = {
     const planReference = await readPlanReference(fields, request);
     const hiddenValues: Record<string, string> = readArea(fields, request);
     if (planReference) hiddenValues[planReference.name] = planReference.value;
+    const language = readLanguage(fields);
     return respondWithForm(error, requestId, request, {
-      language: readLanguage(fields),
-      path: "/contact",
+      endpoint: ENQUIRY_ENDPOINT,
+      language,
+      pageUrl: buildContactUrl(language, hiddenValues),
       values: readTypedValues(fields, ENQUIRY_FIELDS),
       hiddenValues,
+      planReference,
     });
   },
 };
@@ -83,56 +91,58 @@ export const waitlistFormPost: HtmlFormOptions = {
     const slug = waitlistBodySchema.shape.area.catch("").parse(fields.get("area"));
     const area = (await readAreas()).findBySlug(slug);
     if (area && area.state !== "connected") {
-      const path = `/area/${area.slug}`;
       return respondWithForm(error, requestId, request, {
+        endpoint: WAITLIST_ENDPOINT,
         language,
-        path,
+        pageUrl: localisedPath(language, `/area/${area.slug}`),
         values: { name, phone },
-        hiddenValues: {},
+        hiddenValues: { area: area.slug },
       });
     }
     // The area has no waiting list any more.
+    const hiddenValues: Record<string, string> = slug ? { area: slug } : {};
     return respondWithForm(error, requestId, request, {
+      endpoint: ENQUIRY_ENDPOINT,
       language,
-      path: "/contact",
+      pageUrl: buildContactUrl(language, hiddenValues),
       values: { firstName: name, phone },
-      hiddenValues: slug ? { area: slug } : {},
+      hiddenValues,
     });
   },
 };
 
-type PostedForm = {
+type PostedForm = Pick<RejectedForm, "pageUrl" | "values" | "hiddenValues"> & {
+  /** Path that the form is posted to. */
+  endpoint: string;
   language: Language;
-  /** The English path of the page with the form. */
-  path: string;
-  values: Record<string, string>;
-  hiddenValues: Record<string, string>;
+  planReference?: PlanReference;
 };
+
+function buildContactUrl(language: Language, hiddenValues: Record<string, string>): string {
+  const query = new URLSearchParams(hiddenValues).toString();
+  return localisedPath(language, "/contact") + (query && `?${query}`);
+}
 
 async function respondWithForm(
   error: unknown,
   requestId: string,
   request: Request,
-  { language, path, values, hiddenValues }: PostedForm,
+  posted: PostedForm,
 ): Promise<Response> {
+  const { language, pageUrl, hiddenValues } = posted;
   const { status, headers } = errorResponse(error, requestId);
   const { message, details } = toAppError(error);
-  const { errors, hints } = describeErrors(details.errors ?? {}, values, language);
+  const { errors, hints } = describeErrors(details.errors ?? {}, posted.values, language);
   const code = Object.keys(errors).length > 0 ? "invalid" : message;
-  const query = new URLSearchParams(hiddenValues).toString();
-  const form: RejectedForm = {
-    pageUrl: localisedPath(language, path) + (query && `?${query}`),
-    message: translateMessage(language, code),
-    values: truncateValues(values),
-    errors,
-    hints,
-    hiddenValues,
-  };
+  const values = truncateValues(posted.values);
+  const errorMessage = translateMessage(language, code);
   headers.set("content-type", "text/html; charset=utf-8");
   // At the rate limit or during an outage, a render would add to the load, and no field has to be corrected.
   const isRendered = status < 500 && status !== 429;
+  const form = { pageUrl, message: errorMessage, values, errors, hints, hiddenValues };
   const page = isRendered ? await tryRenderForm(form, requestId, request) : undefined;
-  return new Response(page ?? (await renderTypedValues(form, language)), { status, headers });
+  const content = page ?? (await renderTypedValues({ ...posted, values }, errorMessage));
+  return new Response(content, { status, headers });
 }
 
 /** Returns undefined if the page cannot be rendered, for example while the server stops. */
@@ -149,21 +159,44 @@ async function tryRenderForm(
   }
 }
 
-/** The visitor needs the typed values to send them again. */
-async function renderTypedValues(form: RejectedForm, language: Language): Promise<string> {
-  const { enquiryForm, waitlist } = getWords(language);
-  const labels: Record<string, { label: string }> = { ...enquiryForm.fields, name: waitlist.name };
-  const values: { label: string; value: string }[] = [];
-  for (const [name, value] of Object.entries(form.values))
-    values.push({ label: labels[name]?.label ?? name, value });
+/** Renders the values, with a button that sends them again. */
+async function renderTypedValues(posted: PostedForm, message: string): Promise<string> {
+  const { endpoint, language, values, hiddenValues } = posted;
   const { contact } = await readSiteContent();
   return renderTypedValuesPage({
+    endpoint,
     language,
-    title: enquiryForm.title,
-    message: form.message,
-    values,
+    title: getWords(language).enquiryForm.title,
+    message,
+    rows: await describeValues(posted),
+    fields: { ...values, ...hiddenValues, language },
     phones: listPhones(contact),
   });
+}
+
+async function describeValues(posted: PostedForm): Promise<ValueRow[]> {
+  const { language, values, hiddenValues, planReference } = posted;
+  const { enquiryForm, waitlist, areas, plans: planWords } = getWords(language);
+  const labels: Record<string, { label: string }> = { ...enquiryForm.fields, name: waitlist.name };
+  const rows: ValueRow[] = [];
+  for (const [name, value] of Object.entries(values))
+    rows.push({ label: labels[name]?.label ?? name, value });
+  const area = await describeArea(hiddenValues, language);
+  if (area) rows.push({ label: areas.field.label, value: area });
+  const catalogue = await readCatalogue();
+  const plan = planReference && catalogue && (await findPlan(planReference, catalogue.plans));
+  if (plan)
+    rows.push({ label: enquiryForm.selectedPlan, value: formatPlanWithPrice(plan, planWords) });
+  return rows;
+}
+
+async function describeArea(
+  { area = "", street = "" }: Record<string, string>,
+  language: Language,
+): Promise<string> {
+  const knownArea = (await readAreas()).findBySlug(area);
+  const name = knownArea ? localisedAreaName(knownArea, language) : area;
+  return [street, name].filter(Boolean).join(", ");
 }
 
 /** At least twice the allowed length, so that the visitor can shorten a text and the page stays small. */
@@ -218,17 +251,17 @@ function readArea(fields: URLSearchParams, request: Request): { area?: string; s
 }
 
 /** @throws AppError unavailable if the catalogue has never been loaded */
-async function findSelectedPlan({ name, value }: PlanReference): Promise<SelectedPlan | undefined> {
+async function findSelectedPlan(reference: PlanReference): Promise<SelectedPlan | undefined> {
   // The page was rendered from this cache, so the price is the one that the visitor saw.
   const { plans } = await requireCatalogue();
-  if (name === "plan") {
-    const plan = plans.find(({ _id }) => _id === value.toLowerCase());
-    return plan && toSelectedPlan(plan);
-  }
+  const plan = await findPlan(reference, plans);
+  return plan && toSelectedPlan(plan);
+}
+
+async function findPlan({ name, value }: PlanReference, plans: Plan[]): Promise<Plan | undefined> {
+  if (name === "plan") return plans.find(({ _id }) => _id === value.toLowerCase());
   const { offers } = await readSiteContent();
-  const homePlans = listHomePlans(offers.offers, plans);
-  const homePlan = homePlans.find(({ offer }) => offer.id === value);
-  return homePlan && toSelectedPlan(homePlan.plan);
+  return listHomePlans(offers.offers, plans).find(({ offer }) => offer.id === value)?.plan;
 }
 
 async function readPlanReference(

@@ -12,6 +12,7 @@ h1{font-size:2rem;line-height:1.1}
 dt{margin-top:1.1rem;font-weight:600}
 dd{margin:0;white-space:pre-line;overflow-wrap:anywhere}
 :focus-visible{outline:3px solid #15143f;outline-offset:3px}
+button{margin-top:1.5rem;padding:.75rem 1.5rem;border:0;border-radius:.5rem;background:#15143f;color:#fff8ec;font:inherit;font-weight:600}
 a{display:inline-block;padding:.75rem .75rem .75rem 0;color:inherit}`;
 
 /** For endpoints that visitors open as a link. */
@@ -26,33 +27,40 @@ export const renderErrorPage = (message: string, language: Language): Promise<st
     </PlainPage>,
   );
 
+export type ValueRow = { label: string; value: string };
+
 type TypedValues = {
+  /** Path that the fields are sent to. */
+  endpoint: string;
   language: Language;
   title: string;
   message: string;
-  values: { label: string; value: string }[];
+  rows: ValueRow[];
+  /** Sent again by the button. */
+  fields: Record<string, string>;
   phones: readonly string[];
 };
 
-export function renderTypedValuesPage({
-  language,
-  title,
-  message,
-  values,
-  phones,
-}: TypedValues): Promise<string> {
-  const { noScriptFormPage: words } = getWords(language);
+export function renderTypedValuesPage(props: TypedValues): Promise<string> {
+  const { endpoint, language, title, message, rows, fields, phones } = props;
+  const { noScriptFormPage: words, enquiryForm } = getWords(language);
   return renderHtml(
     <PlainPage language={language} title={title}>
       <p role="alert">{message}</p>
       <dl>
-        {values.map(({ label, value }) => (
+        {rows.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
+      <form method="post" action={endpoint}>
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button type="submit">{enquiryForm.send}</button>
+      </form>
       <p>
         {words.orCall}{" "}
         {phones.map((phone) => (

@@ -5,8 +5,10 @@ import { localisedPath } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
 import { db, pool } from "@/lib/db";
 import { ENQUIRY_FIELDS, MAX_FIELD_LENGTHS } from "@/lib/enquiries/constants";
+import { ENQUIRY_POST_LIMIT } from "@/lib/enquiries/receive";
+import { formatPlanWithPrice } from "@/lib/enquiries/whatsapp";
 import { requestPage } from "@/lib/http/render-request";
-import { refreshPublicData } from "@/lib/pages/public-data";
+import { refreshPublicData, requireCatalogue } from "@/lib/pages/public-data";
 import { callHandler } from "@/test/call-handler";
 import { setUpCatalogue } from "@/test/catalogue-setup";
 import { ownPage, renderOwnPage } from "@/test/render-own-page";
@@ -31,10 +33,29 @@ beforeEach(async () => {
   await db().rateLimit.deleteMany();
 });
 
-const postForm = (fields: Record<string, string>) =>
-  callHandler(POST, { path: "/api/contact/post", body: new URLSearchParams(fields) });
+const postForm = (fields: Record<string, string>, headers?: Record<string, string>) =>
+  callHandler(POST, { path: "/api/contact/post", body: new URLSearchParams(fields), headers });
 const postWaitlistForm = (fields: Record<string, string>) =>
   callHandler(postWaitlist, { path: "/api/areas/wait", body: new URLSearchParams(fields) });
+
+async function reachRateLimit(): Promise<void> {
+  await postForm({});
+  await db().rateLimit.updateMany({ data: { points: ENQUIRY_POST_LIMIT.points } });
+  vi.mocked(requestPage).mockClear();
+}
+
+async function setArea(state: AreaState) {
+  await db().areaAddress.deleteMany();
+  await db().area.deleteMany();
+  const texts = { name: "Sample Nagar", nameTa: "மாதிரி நகர்", postcode: "", comingMonth: "" };
+  const { id } = await db().area.create({
+    data: { ...texts, spellings: [], providers: [], slug: "sample-nagar", state },
+  });
+  await db().areaAddress.createMany({
+    data: ["sample-nagar", "old-nagar"].map((slug) => ({ slug, areaId: id })),
+  });
+  await refreshPublicData();
+}
 
 const waitForRenders = (count: number) =>
   vi.waitFor(() => expect(requestPage).toHaveBeenCalledTimes(count));
@@ -42,6 +63,15 @@ const waitForRenders = (count: number) =>
 /** Returns the page without scripts, and with apostrophes as they were typed. */
 const readPage = async (response: Response) =>
   (await response.text()).replace(/<script.*?<\/script>/gs, "").replaceAll("&#x27;", "'");
+
+const HIDDEN_FIELD = /<input type="hidden" name="([^"]*)" value="([^"]*)"\/>/g;
+
+function readHiddenFields(page: string): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [, name = "", value = ""] of page.matchAll(HIDDEN_FIELD))
+    fields[name] = value.replaceAll("&quot;", '"');
+  return fields;
+}
 
 const readHeading = (page: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(page)?.[1] ?? "";
 const toPlainText = (html: string) =>
@@ -129,13 +159,55 @@ describe("a rejected enquiry from a form without JavaScript", () => {
       callback?.(refused, undefined, () => undefined);
       return Promise.reject(refused);
     });
-    const response = await postForm(enquiry);
+    const response = await postForm({ ...enquiry, offer: "basic" });
     connect.mockRestore();
     expect(response.status).toBe(503);
     expect(requestPage).not.toHaveBeenCalled();
     const page = await readPage(response);
     for (const value of Object.values(enquiry)) expect(page).toContain(`<dd>${value}</dd>`);
-    expect(page).toContain(`<p role="alert">${getWords("en").responseMessages.unavailable}</p>`);
+    const { responseMessages, enquiryForm } = getWords("en");
+    expect(page).toContain(`<p role="alert">${responseMessages.unavailable}</p>`);
+    expect(page).toContain(`<dt>${enquiryForm.selectedPlan}</dt>`);
+    expect(readHiddenFields(page)).toEqual({ ...enquiry, language: "en", offer: "basic" });
+  });
+
+  it.each(LANGUAGES)(
+    "keeps the plan, the area and the typed values at the rate limit, in %s",
+    async (language) => {
+      await setArea("notYet");
+      await reachRateLimit();
+      const [plan] = (await requireCatalogue()).plans;
+      if (!plan) throw new Error("The catalogue has no plan.");
+      const fields = { ...enquiry, language, plan: plan._id, area: "sample-nagar", street: "New" };
+      const response = await postForm(fields);
+      expect(response.status).toBe(429);
+      expect(requestPage).not.toHaveBeenCalled();
+      const page = await readPage(response);
+      const { enquiryForm, plans, areas } = getWords(language);
+      const name = language === "ta" ? "மாதிரி நகர்" : "Sample Nagar";
+      expect(page).toContain(`<dt>${areas.field.label}</dt><dd>New, ${name}</dd>`);
+      const planText = formatPlanWithPrice(plan, plans);
+      expect(page).toContain(`<dt>${enquiryForm.selectedPlan}</dt><dd>${planText}</dd>`);
+      expect(readHiddenFields(page)).toEqual(fields);
+      expect(page).toContain('action="/api/contact/post"');
+    },
+  );
+
+  it("keeps the plan and the area of the page's URL, and an area that is not known", async () => {
+    await reachRateLimit();
+    const headers = {
+      origin: "http://site.example",
+      referer: "http://site.example/contact?offer=basic&street=East%20%22Street%22",
+    };
+    const page = await readPage(await postForm(enquiry, headers));
+    expect(page).toContain(`<dt>${getWords("en").enquiryForm.selectedPlan}</dt>`);
+    expect(page).toContain("<dd>East &quot;Street&quot;</dd>");
+    expect(readHiddenFields(page)).toEqual({
+      ...enquiry,
+      language: "en",
+      offer: "basic",
+      street: 'East "Street"',
+    });
   });
 
   it("lists the typed values while two other rejected forms are rendered", async () => {
@@ -179,19 +251,6 @@ describe("a rejected enquiry from a form without JavaScript", () => {
 });
 
 describe("a rejected waiting list entry from a form without JavaScript", () => {
-  async function setArea(state: AreaState) {
-    await db().areaAddress.deleteMany();
-    await db().area.deleteMany();
-    const texts = { name: "Sample Nagar", nameTa: "மாதிரி நகர்", postcode: "", comingMonth: "" };
-    const { id } = await db().area.create({
-      data: { ...texts, spellings: [], providers: [], slug: "sample-nagar", state },
-    });
-    await db().areaAddress.createMany({
-      data: ["sample-nagar", "old-nagar"].map((slug) => ({ slug, areaId: id })),
-    });
-    await refreshPublicData();
-  }
-
   it.each(LANGUAGES)("is shown by the page of the area, in %s", async (language) => {
     await setArea("notYet");
     const response = await postWaitlistForm({ ...visitor, language });
@@ -232,5 +291,18 @@ describe("a rejected waiting list entry from a form without JavaScript", () => {
     expect(toPlainText(readHeading(page))).toBe(getWords("en").contact.heading.join(" "));
     expect(page).toMatch(/name="firstName"[^>]* value="M. Selvi"/);
     expect(page).toContain('<input type="hidden" name="area" value="sample-nagar"/>');
+  });
+
+  it.each(LANGUAGES)("keeps the area at the rate limit, in %s", async (language) => {
+    await setArea("notYet");
+    await reachRateLimit();
+    const fields = { ...visitor, phone: "6000000001", language };
+    const response = await postWaitlistForm(fields);
+    expect(response.status).toBe(429);
+    const page = await readPage(response);
+    const name = language === "ta" ? "மாதிரி நகர்" : "Sample Nagar";
+    expect(page).toContain(`<dt>${getWords(language).areas.field.label}</dt><dd>${name}</dd>`);
+    expect(readHiddenFields(page)).toEqual(fields);
+    expect(page).toContain('action="/api/areas/wait"');
   });
 });

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import pLimit from "p-limit";
 import { db, query } from "../db";
 import type { RenderedEmail } from "../email/render";
@@ -145,19 +146,21 @@ export async function listAdminEmails(transaction: Prisma.TransactionClient): Pr
   return admins.map(({ email }) => email);
 }
 
-/** For each mail. Shorter than the timeout of other mails, because the admin waits for the response. */
+/** Shorter than the timeout of other mails, because the admin waits for the response. */
 export const MAIL_TIMEOUT_MS = 15_000;
 /** Each mail has its own connection, and mail servers limit the connections of a client. */
 const MAX_PARALLEL_MAILS = 4;
 
 /**
- * Sends a separate mail to each admin, so that no admin sees the addresses of the others.
+ * Sends a separate mail to each admin, so that no admin sees the addresses of the others. If the mail server is slow,
+ * returns after MAIL_TIMEOUT_MS, and the remaining mails are sent in the background.
  *
  * Only logs a failed mail, because the change of accounts is already committed. A repeated request sends no
  * mails: lost responses are frequent, and each would mail all admins twice. So a server that stops between the
  * commit and the mails loses them, while the history still contains the change.
  */
 export async function sendToAdmins(emails: string[], content: RenderedEmail): Promise<void> {
+  const timeout = AbortSignal.timeout(MAIL_TIMEOUT_MS);
   const sendTo = async (to: string) => {
     const signal = AbortSignal.timeout(MAIL_TIMEOUT_MS);
     try {
@@ -166,7 +169,8 @@ export async function sendToAdmins(emails: string[], content: RenderedEmail): Pr
       console.error(`A mail about a change of accounts was not sent: ${describeMailError(error)}`);
     }
   };
-  await pLimit(MAX_PARALLEL_MAILS).map(new Set(emails), sendTo);
+  const allSent = pLimit(MAX_PARALLEL_MAILS).map(new Set(emails), sendTo);
+  await Promise.race([allSent, once(timeout, "abort")]);
 }
 
 /**

@@ -40,8 +40,8 @@ export const importPlans = (
   });
 
 async function compareFile(bytes: Buffer, choices: NameChoices) {
-  const file = await parsePlanFile(bytes);
   const { plans, gstPercent } = await loadCatalogue();
+  const file = await parsePlanFile(bytes, plans.length);
   return {
     records: plans,
     missingColumns: file.missingFields.map((field) => LABELS[field]),
@@ -76,17 +76,22 @@ function describeChangedPlan(plan: Plan, input: PlanInput, gstPercent: number) {
 
 const LABELS = getFieldLabels(planResource);
 
-/** @throws AppError if the file is not a CSV file with the columns that identify a plan */
-export const parsePlanFile = (bytes: Buffer) =>
-  readCsvRecords<PlanField>(
+/**
+ * @param storedCount the exported file of a catalogue with more plans than the maximum is accepted
+ * @throws AppError if the file is not a CSV file with the columns that identify a plan
+ */
+export function parsePlanFile(bytes: Buffer, storedCount = 0) {
+  const maxRecords = Math.max(MAX_PLANS, storedCount);
+  return readCsvRecords<PlanField>(
     bytes,
     {
       labels: LABELS,
       requiredFields: planResource.keyFields,
       derivedLabels: Object.values(COLUMN_LABELS),
     },
-    { maxRecords: MAX_PLANS, text: formatCount(planResource, MAX_PLANS) },
+    { maxRecords, text: formatCount(planResource, maxRecords) },
   );
+}
 
 type PlanNames = Record<"provider" | "ottTier", KnownNames>;
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { GET as list } from "@/app/api/plans/route";
 import { db } from "@/lib/db";
 import { buildPlansCsv } from "@/lib/plans/csv";
-import { type Plan, type PlanInput, planListSchema } from "@/lib/plans/schema";
+import { MAX_PLANS, type Plan, type PlanInput, planListSchema } from "@/lib/plans/schema";
 import type { ImportReport } from "@/lib/resource/import-schema";
 import { callForJson } from "@/test/call-handler";
 import { setUpCatalogue } from "@/test/catalogue-setup";
@@ -351,6 +351,28 @@ test("rejects a file with more than 100 names that are close to known ones", asy
   const message = expect.stringMatching(/^The file has more than 100 names that are close to/);
   expect(await send(buildPlansCsv(plans))).toMatchObject({ status: 400, body: { message } });
   expect((await requestReport(buildPlansCsv(plans.slice(1)))).names?.count).toBe(100);
+});
+
+test("imports the file of a catalogue with more plans than the maximum, but adds none", async () => {
+  await insertPlans(buildInputs(MAX_PLANS + 2));
+  const plans = await listPlans();
+  expect(await send(buildPlansCsv(plans))).toMatchObject({
+    status: 200,
+    body: { unchanged: MAX_PLANS + 2, changed: { count: 0 }, added: { count: 0 } },
+  });
+  const [first, ...others] = plans;
+  if (!first) throw new Error("There are no plans.");
+  const changed = buildPlansCsv([{ ...first, basePrice: 1 }, ...others]);
+  expect((await apply(changed, (await requestReport(changed)).version)).status).toBe(200);
+  expect((await listPlans())[0]).toMatchObject({ speed: first.speed, basePrice: 1 });
+  const withOther = buildPlansCsv([{ ...first, speed: "9999 Mbps" }, ...others]);
+  const { version } = await requestReport(withOther);
+  expect(await apply(withOther, version)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/^The catalogue can have at most 500 plans/) },
+  });
+  const longer = buildPlansCsv([...plans, { ...first, speed: "9999 Mbps" }]);
+  expect((await send(longer)).body.message).toMatch(/^The file has more than 502 plans/);
 });
 
 test("reports at most 200 changed and 200 added lines", async () => {

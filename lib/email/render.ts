@@ -1,7 +1,7 @@
 import { convert, type FormatCallback, type HtmlToTextOptions } from "html-to-text";
 import type { ReactElement } from "react";
 import { business } from "../content/business";
-import { renderHtml } from "../pages/render-html";
+import { renderHtml } from "../render-html";
 import type { Mail } from "./transport";
 
 export type RenderedEmail = Pick<Mail, "senderName" | "subject" | "text" | "html">;

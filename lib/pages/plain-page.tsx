@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { business, formatPhone, telUrl } from "../content/business";
 import { type Language, LOCALES, localisedPath } from "../content/language";
 import { getWords } from "../content/words";
-import { renderHtml } from "./render-html";
+import { renderHtml } from "../render-html";
 
 const STYLE_SHEET = `
 body{margin:0;background:#fff8ec;color:#15143f;font:1.0625rem/1.55 system-ui,sans-serif}

@@ -253,9 +253,9 @@ async function runProgram(folder: string, name: string, options: string[]): Prom
 }
 
 /**
- * PostgreSQL refuses to run as root. If root owns the folder, PostgreSQL runs in a user namespace that maps root to
- * the user `nobody`, so the files stay root's. Without namespaces, the folder is given to `nobody`. If another user
- * owns the folder, PostgreSQL runs as that user.
+ * PostgreSQL refuses to run as root. If root owns the folder, PostgreSQL runs in a user namespace, in which root has
+ * the id of an unprivileged user, and root still owns the files. Without namespaces, the owner of the folder changes to
+ * the user 65534. If another user owns the folder, PostgreSQL runs as that user.
  */
 function chooseUser(folder: string) {
   if (process.getuid?.() !== 0) return { prefix: [] };

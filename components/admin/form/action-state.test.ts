@@ -12,6 +12,8 @@ const args: Args = ["7"];
 const failure: ActionFailure = { message: "No answer", error: null, isUnanswered: true };
 const started = { type: "started", args } as const;
 const failed = { type: "failed", args, failure } as const;
+const rejection: ActionFailure = { message: "Not allowed", error: null, isUnanswered: false };
+const rejected = { type: "failed", args, failure: rejection } as const;
 
 const run = (...events: ActionEvent<Args>[]) => {
   let state: ActionState<Args> = { status: "idle" };
@@ -21,25 +23,25 @@ const run = (...events: ActionEvent<Args>[]) => {
 
 describe("an action", () => {
   it("runs with its arguments until it succeeds", () => {
-    expect(run(started)).toEqual({ status: "running", args });
+    expect(run(started)).toEqual({ status: "pending", args });
     expect(run(started, { type: "succeeded" })).toEqual({ status: "idle" });
   });
 
   it("keeps its failure until the failure is cleared or the action starts again", () => {
-    expect(run(started, failed)).toMatchObject({ status: "failed", args, failure });
-    expect(run(started, failed, { type: "failureCleared" })).toEqual({ status: "idle" });
-    expect(run(started, failed, started)).toEqual({ status: "running", args });
+    expect(run(started, rejected)).toEqual({ status: "rejected", args, failure: rejection });
+    expect(run(started, rejected, { type: "failureCleared" })).toEqual({ status: "idle" });
+    expect(run(started, rejected, started)).toEqual({ status: "pending", args });
   });
 
-  it("keeps running if a failure is cleared that it no longer has", () => {
-    expect(run(started, { type: "failureCleared" })).toEqual({ status: "running", args });
+  it("stays pending if an earlier failure is cleared", () => {
+    expect(run(started, { type: "failureCleared" })).toEqual({ status: "pending", args });
   });
 });
 
 describe("the checks of an unanswered action", () => {
   const readCheck = (...events: ActionEvent<Args>[]) => {
     const state = run(started, failed, ...events);
-    return state.status === "failed" ? state.check : null;
+    return state.status === "unanswered" ? state.check : null;
   };
   const checkStarted = { type: "checkStarted" } as const;
   const checkFailed = { type: "checkFailed" } as const;
@@ -72,7 +74,12 @@ describe("the checks of an unanswered action", () => {
 
   it("keep the identity of the failure, which schedules them", () => {
     const state = run(started, failed, checkStarted, checked(null));
-    expect(state.status === "failed" && state.failure).toBe(failure);
+    expect(state.status === "unanswered" && state.failure).toBe(failure);
+  });
+
+  it("do not start after a rejected action", () => {
+    const state = run(started, rejected);
+    expect(run(started, rejected, checkStarted, checked(true))).toEqual(state);
   });
 
   it("are ignored after the failure was cleared", () => {

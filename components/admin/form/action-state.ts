@@ -1,4 +1,5 @@
-// The state of an action that a button starts, and what is known about it if no answer came.
+// The state of an action that a button starts. An action without an answer is checked, until it is known whether
+// the server has done it.
 
 export type ActionFailure = {
   message: string;
@@ -7,16 +8,20 @@ export type ActionFailure = {
   isUnanswered: boolean;
 };
 
-/** `scheduled` before the first check. `failed`: the check itself got no answer. */
 export type CheckState =
-  | { state: "scheduled" | "running" | "failed" | "notSaved" }
+  /** Before the first check. */
+  | { state: "scheduled" }
+  | { state: "running" }
+  /** The check itself got no answer. */
+  | { state: "failed" }
+  | { state: "notSaved" }
   | { state: "saved"; savedAt: string | true };
 
 export type ActionState<Args extends unknown[]> =
   | { status: "idle" }
-  | { status: "running"; args: Args }
-  /** `check` matters only if `failure` is unanswered. */
-  | { status: "failed"; args: Args; failure: ActionFailure; check: CheckState };
+  | { status: "pending"; args: Args }
+  | { status: "rejected"; args: Args; failure: ActionFailure }
+  | { status: "unanswered"; args: Args; failure: ActionFailure; check: CheckState };
 
 export type ActionEvent<Args extends unknown[]> =
   | { type: "started"; args: Args }
@@ -34,40 +39,36 @@ export function actionReducer<Args extends unknown[]>(
 ): ActionState<Args> {
   switch (event.type) {
     case "started":
-      return { status: "running", args: event.args };
+      return { status: "pending", args: event.args };
     case "succeeded":
       return { status: "idle" };
     case "failed": {
       const { args, failure } = event;
-      return { status: "failed", args, failure, check: { state: "scheduled" } };
+      if (!failure.isUnanswered) return { status: "rejected", args, failure };
+      return { status: "unanswered", args, failure, check: { state: "scheduled" } };
     }
     case "failureCleared":
-      return state.status === "failed" ? { status: "idle" } : state;
+      return state.status === "pending" ? state : { status: "idle" };
     case "checkStarted":
-      return updateUnresolved(state, "running");
+      return updateCheck(state, { state: "running" });
     case "checkFailed":
-      return updateUnresolved(state, "failed");
+      return updateCheck(state, { state: "failed" });
     case "checked":
-      return resolveCheck(state, event.savedAt);
+      return updateCheck(state, toCheckResult(event.savedAt));
   }
 }
 
-/** After `notSaved`, checks go on without a sign, because a slow server can still save. */
-function updateUnresolved<Args extends unknown[]>(
-  state: ActionState<Args>,
-  checkState: "running" | "failed",
-): ActionState<Args> {
-  if (state.status !== "failed" || !isUnresolved(state.check)) return state;
-  return { ...state, check: { state: checkState } };
-}
+const toCheckResult = (savedAt: string | boolean | null): CheckState =>
+  savedAt ? { state: "saved", savedAt } : { state: "notSaved" };
 
-function resolveCheck<Args extends unknown[]>(
+function updateCheck<Args extends unknown[]>(
   state: ActionState<Args>,
-  savedAt: string | boolean | null,
+  check: CheckState,
 ): ActionState<Args> {
-  if (state.status !== "failed") return state;
-  if (!savedAt) return { ...state, check: { state: "notSaved" } };
-  return { ...state, check: { state: "saved", savedAt } };
+  if (state.status !== "unanswered") return state;
+  // A result stays visible during further checks, which run because a slow server can still save.
+  if (!isUnresolved(state.check) && isUnresolved(check)) return state;
+  return { ...state, check };
 }
 
 /** Returns true while it is not known whether the write was stored. */

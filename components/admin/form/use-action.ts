@@ -73,7 +73,7 @@ export function useAction<Args extends unknown[], Result>(options: ActionOptions
   // A ref, because the state is stale if a button is pressed twice before the next render.
   const isRunning = useRef(false);
   const send = useRepeatedDeletion(options);
-  const isBusy = state.status === "running" || isNavigating;
+  const isBusy = state.status === "pending" || isNavigating;
   const rememberFocus = useFocusRestore(isBusy);
   const check = useWriteCheck(state, dispatch, options);
   const isInert = isCheckOpen(check);
@@ -108,8 +108,8 @@ export function useAction<Args extends unknown[], Result>(options: ActionOptions
     isBusy,
     /** Keeps the action busy until the new page has rendered. */
     startNavigation,
-    pendingArgs: state.status === "running" ? state.args : null,
-    failure: state.status === "failed" ? { ...state.failure, args: state.args, check } : null,
+    pendingArgs: state.status === "pending" ? state.args : null,
+    failure: "failure" in state ? { ...state.failure, args: state.args, check } : null,
     /** The action may have been done. A repeat has to wait for the result of the check. */
     isInert,
     clearFailure: () => dispatch({ type: "failureCleared" }),
@@ -134,9 +134,8 @@ function useRefreshAfterNoAnswer<Args extends unknown[], Result>(
   { skipsRefresh, fetchSavedAt }: ActionOptions<Args, Result>,
 ): void {
   const { refresh } = useRouter();
-  const isUnanswered = state.status === "failed" && state.failure.isUnanswered;
-  const refreshesPage = isUnanswered && !skipsRefresh && !fetchSavedAt;
-  useCheckSchedule(refreshesPage ? state.failure : null, refresh);
+  const unanswered = state.status === "unanswered" ? state.failure : null;
+  useCheckSchedule(skipsRefresh || fetchSavedAt ? null : unanswered, refresh);
 }
 
 /** After an unanswered deletion, the same deletion counts as done if the record no longer exists. */

@@ -32,13 +32,14 @@ export function useWriteCheck<Args extends unknown[]>(
   dispatch: (event: ActionEvent<Args>) => void,
   { fetchSavedAt, onFoundSaved, doneWord = "saved" }: CheckOptions<Args>,
 ): WriteCheck | null {
-  const isUnanswered = state.status === "failed" && state.failure.isUnanswered;
-  const unanswered = isUnanswered && fetchSavedAt ? { ...state, fetchSavedAt } : null;
+  const unanswered = state.status === "unanswered" && fetchSavedAt ? state : null;
   const isSaved = unanswered?.check.state === "saved";
   const checkNow = useScheduledCheck({
     unanswered: unanswered && !isSaved ? unanswered.failure : null,
-    load: async (signal) =>
-      unanswered && (await unanswered.fetchSavedAt(signal, ...unanswered.args)),
+    load: async (signal) => {
+      if (!unanswered || !fetchSavedAt) return null;
+      return fetchSavedAt(signal, ...unanswered.args);
+    },
     onStarted: () => dispatch({ type: "checkStarted" }),
     onLoaded: (savedAt) => {
       dispatch({ type: "checked", savedAt });

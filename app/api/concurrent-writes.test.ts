@@ -313,8 +313,8 @@ describe("two people at the areas", () => {
   it("save an area while an enquiry that waits for it changes: the area links the enquiry", async () => {
     const { body } = await send(addArea, { ...area, name: "Ward 2", state: "notYet" });
     const enquiryId = await createSampleEnquiry();
-    const waiting = { status: "waiting", kind: "waiting", areaName: "Ward II" };
-    await db().enquiry.update({ where: { id: enquiryId }, data: waiting });
+    const waitlistEntry = { status: "waiting", kind: "waiting", areaName: "Ward II" };
+    await db().enquiry.update({ where: { id: enquiryId }, data: waitlistEntry });
     const { _id, slug: _, createdAt: __, ...stored } = body.area;
     const lock = `UPDATE "enquiry" SET "message" = 'changed' WHERE "id" = '${enquiryId}'`;
     const save = () => put(putArea, { id: _id }, { ...stored, spellings: ["Ward II"] });

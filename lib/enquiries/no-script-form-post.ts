@@ -37,7 +37,7 @@ export function redirectToThankYou(
 ): Response {
   const query = new URLSearchParams({ reference });
   if (planId) query.set("plan", planId);
-  if (area) query.set("waiting", area);
+  if (area) query.set("waitlist", area);
   const location = `${localisedPath(language, "/contact/thank-you")}?${query}`;
   return new Response(null, { status: 303, headers: { location } });
 }
@@ -99,7 +99,7 @@ export const waitlistFormPost: HtmlFormOptions = {
         hiddenValues: { area: area.slug },
       });
     }
-    // The area has no waiting list any more.
+    // The area has no waitlist any more.
     const hiddenValues: Record<string, string> = slug ? { area: slug } : {};
     return respondWithForm(error, requestId, request, {
       endpoint: ENQUIRY_ENDPOINT,

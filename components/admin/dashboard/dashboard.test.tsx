@@ -54,7 +54,7 @@ it("shows no time of a change for plans that the history does not contain", () =
   ]);
 });
 
-it("marks a waiting enquiry that is possible spam", () => {
+it("marks an unanswered enquiry that is possible spam", () => {
   const enquiry = {
     id: randomUUID(),
     name: "M. Selvi",

@@ -19,8 +19,8 @@ import { planParamsSchema } from "@/lib/plans/schema";
 const sentFormSchema = z.object({
   reference: z.string().regex(/^[\dA-F]{8}$/),
   plan: planParamsSchema.shape.id.optional().catch(undefined),
-  /** Slug of the area with the waitlist. */
-  waiting: z.string().optional().catch(undefined),
+  /** Slug of the area. */
+  waitlist: z.string().optional().catch(undefined),
 });
 
 export const generateMetadata = createUnlistedMetadata(({ contact }) => contact.thankYou);
@@ -36,7 +36,7 @@ export default async function ThanksPage({ searchParams }: ThanksProps) {
   const { contact } = await readPageContent(language);
   const { data: sent } = sentFormSchema.safeParse(await searchParams);
   const plan = sent?.plan ? await findPlan(sent.plan) : undefined;
-  const area = sent?.waiting ? (await readAreas()).findBySlug(sent.waiting) : undefined;
+  const area = sent?.waitlist ? (await readAreas()).findBySlug(sent.waitlist) : undefined;
   return (
     <>
       <PageHead title={words.thankYou.heading} tall />

@@ -103,7 +103,7 @@ test("redirects a form post without JavaScript to the thank-you page", async () 
   const response = await postForm({ ...visitor, phone: "+91 60000 00001", language: "ta" });
   expect(response.status).toBe(303);
   expect(response.headers.get("location")).toMatch(
-    /^\/ta\/contact\/thank-you\?reference=[\dA-F]{8}&waiting=sample-nagar$/,
+    /^\/ta\/contact\/thank-you\?reference=[\dA-F]{8}&waitlist=sample-nagar$/,
   );
   expect(await db().enquiry.count()).toBe(1);
 });

@@ -250,7 +250,7 @@ describe("a rejected enquiry from a form without JavaScript", () => {
   );
 });
 
-describe("a rejected waiting list entry from a form without JavaScript", () => {
+describe("a rejected waitlist entry from a form without JavaScript", () => {
   it.each(LANGUAGES)("is shown by the page of the area, in %s", async (language) => {
     await setArea("notYet");
     const response = await postWaitlistForm({ ...visitor, language });
@@ -285,7 +285,7 @@ describe("a rejected waiting list entry from a form without JavaScript", () => {
     expect(page).not.toMatch(/type="hidden" name="area"/);
   });
 
-  it("is shown by the contact page if the area no longer has a waiting list", async () => {
+  it("is shown by the contact page if the area no longer has a waitlist", async () => {
     await setArea("connected");
     const page = await readPage(await postWaitlistForm(visitor));
     expect(toPlainText(readHeading(page))).toBe(getWords("en").contact.heading.join(" "));

@@ -230,10 +230,10 @@ describe("POST /api/site/remove-samples", () => {
     await createSampleEnquiry();
     await db().enquiry.updateMany({ data: { areaId: named, areaName: "Sample Nagar 4th Street" } });
     const id = await createSampleEnquiry({ phone: "6000000009" });
-    const waiting = { status: "waiting", kind: "waiting", areaId: waitedFor };
-    await db().enquiry.update({ where: { id }, data: waiting });
+    const waitlistEntry = { status: "waiting", kind: "waiting", areaId: waitedFor };
+    await db().enquiry.update({ where: { id }, data: waitlistEntry });
     const repeatId = await createSampleEnquiry({ phone: "6000000009", lastName: "again" });
-    await db().enquiry.update({ where: { id: repeatId }, data: waiting });
+    await db().enquiry.update({ where: { id: repeatId }, data: waitlistEntry });
     expect((await listSamples()).waiting).toMatchObject([
       { name: "Sample Nagar 3rd Street", people: 1 },
     ]);

@@ -9,7 +9,6 @@ import { getPlanPrice, NONE } from "@/lib/plans/constants";
 import { calculateMonthlyRenewal } from "@/lib/plans/filter";
 import type { Plan } from "@/lib/plans/schema";
 import styles from "./plan-table.module.css";
-import "./plan-list.css";
 
 // plan-table.module.css selects columns by their position.
 const COLUMNS = [

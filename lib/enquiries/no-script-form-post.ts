@@ -199,8 +199,8 @@ async function describeArea(
   return [street, name].filter(Boolean).join(", ");
 }
 
-/** At least twice the allowed length, so that the visitor can shorten a text and the page stays small. */
-const MAX_SHOWN_LENGTH = { message: 4_000, other: 600 };
+/** More than the form accepts from a person, so that the visitor can shorten a text and the page stays small. */
+const MAX_SHOWN_LENGTH = { message: 3_000, other: 600 };
 
 function truncateValues(values: Record<string, string>): Record<string, string> {
   const truncated: Record<string, string> = {};

@@ -3,7 +3,10 @@ import { ERROR_CODES } from "@/lib/errors";
 import { MAX_ERROR_BYTES } from "@/lib/http/response";
 import { FORM_TYPE, type HostileRequest } from "./requests";
 
-/** A page of the site that contains the submitted values twice: as HTML and in the data of the scripts. */
+/**
+ * A page of the site, of 90 KB, that contains the submitted values four times: in the fields, in two WhatsApp links
+ * and in the data of the scripts. A Tamil character of a value takes 24 bytes of the page.
+ */
 const MAX_FORM_PAGE_BYTES = 256 * 1024;
 
 export type HttpResponse = { status: number; headers: IncomingHttpHeaders; text: string };

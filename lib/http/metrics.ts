@@ -31,12 +31,12 @@ export async function collectMetrics(countDueMails: () => Promise<number>): Prom
   const dueMails = getOrCreateMetric(
     Gauge,
     "aaryaa_mails_waiting",
-    "Enquiries whose mail no server took yet",
+    "Enquiries whose mail has not been sent yet",
   );
   const databaseUp = getOrCreateMetric(
     Gauge,
     "aaryaa_database_up",
-    "1 where the database answers, else 0",
+    "1 if the database answers, otherwise 0",
   );
   try {
     dueMails.set(await countDueMails());

@@ -106,7 +106,8 @@ async function renderToCache({ cache, key, path, headers }: Target): Promise<Pag
   if (!rendered) return undefined;
   const page = { ...rendered, version, changedAt: performance.now(), isFullyCompressed: false };
   const cached = cache.peek(key);
-  if (page.status !== 200 || (cached && cached.version > version)) return page;
+  const isOutdated = cached !== undefined && cached.version > version;
+  if (page.status !== 200 || isOutdated) return page;
   if (cached && cached.headers.etag === page.headers.etag) {
     cached.version = version;
     return cached;

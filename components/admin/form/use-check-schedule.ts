@@ -10,7 +10,7 @@ const CHECK_DELAYS_MS = [2_000, 5_000, 15_000];
  * Calls `check` while it is not known whether a write was stored: at fixed times after the write, and when
  * the browser is online again.
  *
- * @param unanswered the write, or null. Another object starts the times again.
+ * @param unanswered the write, or null. Another object restarts the schedule.
  */
 export function useCheckSchedule(unanswered: object | null, check: () => void): void {
   const onCheckDue = useEffectEvent(check);
@@ -27,9 +27,9 @@ export function useCheckSchedule(unanswered: object | null, check: () => void): 
 }
 
 type ScheduledCheckOptions<Result> = {
-  /** The write, or null. Another object starts the times again. */
+  /** The write, or null. Another object restarts the schedule. */
   unanswered: object | null;
-  /** Loads what shows whether the write was stored. */
+  /** Loads the data that show whether the write was stored. */
   load: (signal: AbortSignal) => Promise<Result>;
   onStarted: () => void;
   onLoaded: (result: Result) => void;

@@ -36,7 +36,7 @@ export function SessionProvider({ email, siteUrl, children }: SessionProviderPro
     return isSignedIn;
   }
 
-  /** The server has said that the session has ended. After inactivity, unsaved input waits as a draft. */
+  /** After inactivity, the login page opens, and a draft preserves unsaved input. */
   async function handleSessionEnd(isCovered: boolean): Promise<void> {
     const reason = detectExitReason();
     if (reason === "idle" || unsavedFormIds.size === 0) return exit(reason);

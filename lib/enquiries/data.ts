@@ -3,17 +3,13 @@ import type { Language } from "../content/language";
 import { db, escapeLikePattern, query } from "../db";
 import { AppError } from "../errors";
 import type { Prisma } from "../generated/prisma/client";
+import { IDENTITY_FIELDS } from "../plans/plan-identity";
 import type { Plan } from "../plans/schema";
 import { recordChange } from "../resource/changes-data";
 import { normaliseAsciiText } from "../text";
 import { planDifferences } from "./compare-plan";
 import { ENQUIRY_FIELDS, normalisePhone } from "./constants";
-import {
-  type EnquiryForm,
-  enquiryFormSchema,
-  type SelectedPlan,
-  selectedPlanSchema,
-} from "./schema";
+import { type EnquiryForm, enquiryFormSchema, type SelectedPlan } from "./schema";
 
 export type NewEnquiry = {
   form: EnquiryForm;
@@ -58,6 +54,9 @@ export async function createEnquiry(input: NewEnquiry): Promise<{ id: string; is
   return { id: repeat.id, isRepeat: true };
 }
 
+/** Only these, so that servers of two versions, which can know different details of a plan, agree on the hash. */
+const HASHED_PLAN_FIELDS = [...IDENTITY_FIELDS, "price"] as const;
+
 /**
  * Excludes the language, because the same form sent in English and in Tamil is a repeat, and the spam flag,
  * because a form filler can fill the honeypot between two attempts.
@@ -65,7 +64,7 @@ export async function createEnquiry(input: NewEnquiry): Promise<{ id: string; is
 function hashContent({ form, selectedPlan: plan, area, isWaitlist }: NewEnquiry): string {
   const content = [
     ...ENQUIRY_FIELDS.map((field) => form[field]),
-    ...selectedPlanSchema.keyof().options.map((field) => plan?.[field] ?? null),
+    ...HASHED_PLAN_FIELDS.map((field) => plan?.[field] ?? null),
   ];
   if (area) content.push(area.id ?? area.name);
   if (isWaitlist) content.push("waiting");

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { EnquiryFormWords } from "../content/en/contact";
 import { LANGUAGES } from "../content/language";
-import { durationSchema, planTypeSchema } from "../plans/schema";
+import { planInputSchema } from "../plans/schema";
 import { normaliseAsciiText, normaliseText, truncate } from "../text";
 import { asciiText, normalisedText } from "../validation/field-schemas";
 import { type EnquiryField, HONEYPOT, MAX_AREA_LENGTH, MAX_FIELD_LENGTHS } from "./constants";
@@ -84,12 +84,25 @@ const planTextSchema = normalisedText()
   .max(60)
   .refine((value) => !CONTROL.test(value), "Must be plain text");
 
-/** The plan that the visitor's page showed. The catalogue may differ. `price` is in rupees. */
-export const selectedPlanSchema = z.strictObject({
+/** The details of a plan, without prices and apps. */
+const planDetailsSchema = planInputSchema.omit({
+  basePrice: true,
+  discountPercent: true,
+  installationFee: true,
+  advancePayment: true,
+  ottCharge: true,
+  ottList: true,
+  tvCharge: true,
+});
+
+/**
+ * The plan that the visitor's page showed. The catalogue may differ. `price` is in rupees. Not strict: during a
+ * deployment, a newer page can send details that this server does not know, and no enquiry must be lost.
+ */
+export const selectedPlanSchema = z.object({
+  ...planDetailsSchema.shape,
   speed: planTextSchema.min(1),
   provider: planTextSchema.min(1),
-  duration: durationSchema,
-  planType: planTypeSchema,
   price: z.number().min(0).max(100_000_000),
   ottTier: planTextSchema,
   tvChannels: planTextSchema,

@@ -1,16 +1,12 @@
-import { z } from "zod";
 import { type Plan, planSchema } from "../plans/schema";
 import { type SelectedPlan, selectedPlanSchema } from "./schema";
-
-// Not strict: a field that was removed since must not make the rest unreadable.
-const storedSelectedPlanSchema = z.object(selectedPlanSchema.shape);
 
 /**
  * Returns null without a plan, and for a plan that an earlier version stored and the current schema rejects: one
  * such row must not make a list, an export or a mail fail.
  */
 export const readSelectedPlan = (stored: unknown): SelectedPlan | null =>
-  storedSelectedPlanSchema.safeParse(stored).data ?? null;
+  selectedPlanSchema.safeParse(stored).data ?? null;
 
 /** Returns true if the visitor selected a plan, but `readSelectedPlan` returns null. */
 export const isSelectedPlanUnreadable = (stored: unknown): boolean =>

@@ -14,7 +14,7 @@ import {
 } from "../validation/field-schemas";
 import { DURATIONS, includesOtt, includesTv, NONE, NOT_APPLICABLE, PLAN_TYPES } from "./constants";
 
-export const durationSchema = z.enum(DURATIONS, "Choose Monthly, Quarterly, Half-Yearly or Yearly");
+const durationSchema = z.enum(DURATIONS, "Choose Monthly, Quarterly, Half-Yearly or Yearly");
 export const planTypeSchema = z.enum(PLAN_TYPES, "There is no such plan type");
 
 const textOrNoneSchema = singleLineText(40)

@@ -81,6 +81,20 @@ describe("POST /api/contact/post", () => {
     expect(await findStored()).toMatchObject([stored]);
   });
 
+  it("stores one enquiry if its page is newer than one of the servers that it is sent to", async () => {
+    const key = { "idempotency-key": "deployment" };
+    const selectedPlan = toSelectedPlan(plan);
+    const newer = await post(
+      { ...enquiry, selectedPlan: { ...selectedPlan, laterDetail: 1 } },
+      key,
+    );
+    expect(newer.status).toBe(200);
+    const repeat = await post({ ...enquiry, selectedPlan }, key);
+    expect(repeat.body.reference).toBe(newer.body.reference);
+    const stored = await db().enquiry.findMany({ select: { selectedPlan: true } });
+    expect(stored).toEqual([{ selectedPlan }]);
+  });
+
   it("accepts a form post without JavaScript with digits of another script and invisible characters", async () => {
     const phone = "+௯௧ ௬௦௦௦௦\u200b ௦௦௦௦௧";
     const fields = { ...enquiry, firstName: "\u200eM\u200b. Selvi", phone };

@@ -124,7 +124,7 @@ export const areaCsvFormat = (
     const { name, postcode } = values;
     return { key: getAreaKey({ name: String(name), postcode: String(postcode) }), values };
   },
-  toCells: (area) => toCsvCells(areaResource, area) as Record<AreaField, string>,
+  toCells: (area) => toCsvCells(areaResource, area),
   toInput,
   identityFields: [],
   // Matches an area without a postcode, so that a file can add the postcode.

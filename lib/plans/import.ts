@@ -1,3 +1,4 @@
+import type { CsvValue } from "../csv";
 import { PLANS_UPLOAD } from "../http/body";
 import { describeFieldChanges } from "../resource/field-changes";
 import { getFieldKind } from "../resource/field-kinds";
@@ -135,10 +136,10 @@ export function parseCell(name: PlanField, cell: string): unknown {
   return field.kind === "text" ? String(value).replaceAll(";", ",") : value;
 }
 
-function toPlanCells(plan: Plan): Record<PlanField, string> {
+function toPlanCells(plan: Plan): Record<PlanField, CsvValue> {
   const fields = Object.keys(LABELS) as PlanField[];
-  const cells = fields.map((field) => [field, String(formatPlanCell(plan, field))]);
-  return Object.fromEntries(cells) as Record<PlanField, string>;
+  const cells = fields.map((field) => [field, formatPlanCell(plan, field)]);
+  return Object.fromEntries(cells) as Record<PlanField, CsvValue>;
 }
 
 const createPlanFormat = (knownNames: PlanNames): ImportFormat<PlanField, PlanInput, Plan> => ({

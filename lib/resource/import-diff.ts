@@ -1,6 +1,7 @@
 // A cell that equals the record's export leaves the value unchanged, because the export can lose details,
 // such as a semicolon in a list item.
 import type { z } from "zod";
+import type { CsvValue } from "../csv";
 import { truncate } from "../text";
 import { type Field as FieldDefinition, getFieldKind } from "./field-kinds";
 import { isFieldShown } from "./fields";
@@ -18,7 +19,7 @@ export type ImportFormat<Field extends string, Value extends object, Row extends
   name: string;
   fields: Record<Field, FieldDefinition>;
   parse(cells: Partial<Record<Field, string>>): ParsedRecord<Field>;
-  toCells(row: Row): Record<Field, string>;
+  toCells(row: Row): Record<Field, CsvValue>;
   toInput(row: Row): Value;
   /** These form the key. An import does not change their stored spelling. */
   identityFields: readonly Field[];
@@ -99,7 +100,7 @@ async function parseAll<Field extends string, Value extends object, Row extends 
   };
   const { candidates, firstLines } = comparison;
   for await (const row of iterateWithPauses(records)) {
-    const candidate = { ...format.parse(format.toCells(row)), row };
+    const candidate = { ...format.parse(toCellTexts(format.toCells(row))), row };
     const candidatesWithKey = candidates.get(candidate.key);
     if (candidatesWithKey) candidatesWithKey.push(candidate);
     else candidates.set(candidate.key, [candidate]);
@@ -111,6 +112,11 @@ async function parseAll<Field extends string, Value extends object, Row extends 
     if (!firstLines.has(parsedLine.key)) firstLines.set(parsedLine.key, line.line);
   }
   return { comparison, parsedLines };
+}
+
+function toCellTexts<Field extends string>(cells: Record<Field, CsvValue>): Record<Field, string> {
+  const texts = Object.entries<CsvValue>(cells).map(([name, cell]) => [name, String(cell ?? "")]);
+  return Object.fromEntries(texts) as Record<Field, string>;
 }
 
 const listFieldNames = <Field extends string>(format: { fields: Record<Field, unknown> }) =>

@@ -1,5 +1,5 @@
 // The kinds of fields. FIELD_KINDS describes how a value of each kind is stored, shown, typed and written to a
-// file. INPUTS in components/admin/resource/field-input.tsx has the input of each kind.
+// file. components/admin/resource/field-input.tsx has the controls of the kinds that are not typed in a plain input.
 import type { z } from "zod";
 import type { CsvValue } from "../csv";
 import { formatRupees } from "../money";
@@ -86,9 +86,13 @@ export type FieldOf<Name extends Field["kind"]> = Extract<Field, { kind: Name }>
 
 type Values = Record<string, unknown>;
 
+type PlainInput = { sign?: "%"; type?: "month"; inputMode?: "numeric"; placeholder?: string };
+
 type FieldKind<Definition extends Field> = {
   /** Columns of the kind are aligned to the right. */
   isNumeric: boolean;
+  /** Omitted if the kind has its own control in the form. */
+  plainInput?: PlainInput;
   /** Used for nested fields. The definition of a record contains the blank values of the record's fields. */
   getBlank(field: Definition): unknown;
   /** @returns `blank` if the stored value has another type */
@@ -98,7 +102,7 @@ type FieldKind<Definition extends Field> = {
   toInput(field: Definition, value: unknown, isEmpty: boolean): unknown;
   /** Does not validate. */
   fromInput(field: Definition, input: unknown): unknown;
-  /** The cell of a CSV file. Does not escape formulas. */
+  /** The cell of a CSV file, null for an empty cell. Does not escape formulas. */
   toCell(field: Definition, value: unknown): CsvValue;
   /** Does not validate. Returns undefined or NaN for a cell that `unreadableCellText` describes. */
   parseCell(field: Definition, cell: string): unknown;
@@ -206,6 +210,8 @@ const FIELD_KINDS: { [Name in Field["kind"]]: FieldKind<FieldOf<Name>> } = {
   },
   month: {
     ...TEXT,
+    // Firefox and Safari on macOS show this input as a text field.
+    plainInput: { type: "month", placeholder: "2027-03" },
     format: (_, value) => (value ? formatMonth(String(value)) : "—"),
     parseCell: (_, cell) => parseMonthCell(cell),
     unreadableCellText: "is not a clear month: write it as 2027-03",
@@ -229,6 +235,7 @@ const FIELD_KINDS: { [Name in Field["kind"]]: FieldKind<FieldOf<Name>> } = {
   },
   percent: {
     ...NUMBER,
+    plainInput: { sign: "%" },
     format: (_, value) => `${value} %`,
     parseCell: (_, cell) => (cell === "" ? "" : parseNumberCell(cell, "%")),
   },

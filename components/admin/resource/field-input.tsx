@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { NumberField, Options, SelectField, TextArea, TextField } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
 import type { FieldErrors } from "@/lib/errors";
-import type { Field, FieldOf, Fields } from "@/lib/resource/field-kinds";
+import { type Field, type FieldOf, type Fields, getFieldKind } from "@/lib/resource/field-kinds";
 import {
   type BilingualText,
   hasListItem,
@@ -145,37 +145,37 @@ export const FieldInputs = ({ form, path, errorPath, fields, values }: FieldInpu
   </div>
 );
 
-/** The form of the website passes these inputs in `customInputs`, and replaces the kind `plan` with `choice`. */
-type CustomKind = "items" | "picture" | "plan";
-type StandardKind = Exclude<Field["kind"], CustomKind>;
-
 type StandardInputProps = FieldInputProps & { error?: string; onChange: (value: unknown) => void };
 type InputProps<Kind extends Field["kind"]> = StandardInputProps & { field: FieldOf<Kind> };
 
-const INPUTS: { [Kind in StandardKind]: ComponentType<InputProps<Kind>> } = {
+/**
+ * The kinds that need more than a plain input. The form of the website passes the inputs of the kinds `items` and
+ * `picture` in `customInputs`, and replaces the kind `plan` with `choice`.
+ */
+const INPUTS: { [Kind in Field["kind"]]?: ComponentType<InputProps<Kind>> } = {
   text: TextInput,
   bilingual: BilingualInput,
   textList: TextListInput,
   choice: ChoiceInput,
   multiChoice: MultiChoiceInput,
-  month: MonthInput,
   time: DateTimeInput,
   price: PriceInput,
-  percent: PercentInput,
   boolean: BooleanInput,
   fields: NestedInput,
 };
 
-/** @throws Error if the form passes no input for a custom kind */
+/** @throws Error if neither this file nor the form has an input for the kind */
 function StandardInput(props: StandardInputProps) {
-  const { kind } = props.field;
-  if (!isStandardKind(kind)) throw new Error(`The form has no input for the kind "${kind}".`);
+  const { field } = props;
   // The cast is safe, because each entry of INPUTS takes the fields of its kind.
-  const Input = INPUTS[kind] as ComponentType<StandardInputProps>;
-  return <Input {...props} />;
+  const Input = INPUTS[field.kind] as ComponentType<StandardInputProps> | undefined;
+  if (Input) return <Input {...props} />;
+  const { plainInput } = getFieldKind(field);
+  if (!plainInput) throw new Error(`The form has no input for the kind "${field.kind}".`);
+  const { sign, ...attributes } = plainInput;
+  const inputProps = { ...buildTextFieldProps(props), ...attributes };
+  return sign ? <NumberField {...inputProps} sign={sign} /> : <TextField {...inputProps} />;
 }
-
-const isStandardKind = (kind: Field["kind"]): kind is StandardKind => kind in INPUTS;
 
 function MultiChoiceInput({
   field,
@@ -195,11 +195,6 @@ function MultiChoiceInput({
   );
 }
 
-function MonthInput(props: StandardInputProps) {
-  // Firefox and Safari on macOS show this input as a text field.
-  return <TextField {...buildTextFieldProps(props)} type="month" placeholder="2027-03" />;
-}
-
 function PriceInput(props: InputProps<"price">) {
   const textProps = buildTextFieldProps(props);
   return (
@@ -208,10 +203,6 @@ function PriceInput(props: InputProps<"price">) {
       <PriceChips field={props.field} onChange={props.onChange} typedText={textProps.value} />
     </>
   );
-}
-
-function PercentInput(props: StandardInputProps) {
-  return <NumberField {...buildTextFieldProps(props)} sign="%" />;
 }
 
 function BooleanInput({ field, value, onChange }: StandardInputProps) {

@@ -23,9 +23,9 @@ type PlanFinderProps = {
 
 export function PlanFinder({ language, options, request }: PlanFinderProps) {
   const { plans, builderPage } = getWords(language);
-  const { any, app, submit, summary } = builderPage.filter;
+  const { anyLabel, app, submit, summary } = builderPage.filter;
   const { choiceTitles, planTypes, durations } = plans;
-  const selectProps = { anyLabel: any, request };
+  const selectProps = { anyLabel, request };
   return (
     <details className={`screen-only ${styles.finder}`} open={request !== undefined}>
       <summary className="spread">
@@ -106,7 +106,7 @@ function FilterSelect({ criterion, label, anyLabel, options, request }: FilterSe
 
 /** A text field, because a number field does not accept `₹1,000` or Tamil digits. */
 function PriceField({ language, request }: Pick<PlanFinderProps, "language" | "request">) {
-  const { any, maxPrice } = getWords(language).builderPage.filter;
+  const { anyLabel, maxPrice } = getWords(language).builderPage.filter;
   const isInvalid = request?.unknown.some(({ criterion }) => criterion === "maxMonthlyPrice");
   return (
     <label className="small">
@@ -116,7 +116,7 @@ function PriceField({ language, request }: Pick<PlanFinderProps, "language" | "r
         className="card"
         inputMode="decimal"
         maxLength={40}
-        placeholder={any}
+        placeholder={anyLabel}
         autoComplete="off"
         defaultValue={request?.priceText}
         aria-invalid={isInvalid || undefined}

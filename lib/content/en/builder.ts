@@ -72,7 +72,7 @@ export const builderPage = {
     title: "Find a plan",
     app: "App",
     maxPrice: "Up to ₹ a month, with GST",
-    any: "Any",
+    anyLabel: "Any",
     submit: "Show plans",
     summary: "Find by app, type or price",
     providerCriterion: (provider: string) => `the provider ${provider}`,

@@ -68,7 +68,7 @@ export const builderPage: BuilderPageWords = {
     title: "திட்டத்தைத் தேடுங்கள்",
     app: "செயலி",
     maxPrice: "மாதத்துக்கு ₹… வரை, ஜிஎஸ்டி உட்பட",
-    any: "எதுவானாலும்",
+    anyLabel: "எதுவானாலும்",
     submit: "திட்டங்களைக் காட்டுங்கள்",
     summary: "செயலி, வகை, விலை வைத்துத் தேட",
     providerCriterion: (provider) => provider,

@@ -4,6 +4,7 @@ import { PUT } from "@/app/api/plans/[id]/route";
 import { POST } from "@/app/api/plans/route";
 import { db } from "@/lib/db";
 import { listPlans } from "@/lib/plans/data";
+import { planResource } from "@/lib/plans/resource";
 import { type PlanInput, savedPlanResponseSchema } from "@/lib/plans/schema";
 import { recordAdminChange } from "@/lib/resource/changes-data";
 import { callForJson } from "@/test/call-handler";
@@ -41,11 +42,13 @@ describe("POST /api/plans", () => {
 
   it("sets omitted fields to None, 0 or not applicable", async () => {
     const { provider } = createUniquePlanInput();
-    const required = { speed: "5 Mbps", duration: "Monthly", provider, basePrice: 1 };
+    const planType = "internet+tv+ott";
+    const required = { speed: "5 Mbps", duration: "Monthly", provider, planType, basePrice: 1 };
     const free = { installationFee: 0, discountPercent: 0, advancePayment: 0 };
     const defaults = { ...withoutOtt, ...withoutTv, router: "None", androidBox: false };
-    const plan = await addPlan({ ...required, planType: "internet+tv+ott" });
+    const plan = await addPlan(required);
     expect(plan).toMatchObject({ ...free, ...defaults });
+    expect(plan).toMatchObject({ ...planResource.blank, ...required });
   });
 
   it.each<[Partial<PlanInput>, Partial<PlanInput>]>([
@@ -139,6 +142,22 @@ describe("PUT /api/plans/{id}", () => {
     expect(Date.parse(body.plan.updatedAt)).toBeGreaterThan(Date.parse(plan.updatedAt));
     const [, changed] = await listHistory(plan._id);
     expect(changed).toMatchObject({ action: "changed", before: input, after: next });
+  });
+
+  it("sets the optional fields that the body omits to their defaults", async () => {
+    const plan = await addPlan(createUniquePlanInput({ installationFee: 500 }));
+    const { speed, duration, provider, planType, basePrice } = plan;
+    const changed = parsePlan(
+      await put(plan._id, { speed, duration, provider, planType, basePrice }),
+    );
+    expect(changed).toMatchObject({
+      ...planResource.blank,
+      speed,
+      duration,
+      provider,
+      planType,
+      basePrice,
+    });
   });
 
   it("accepts a change that has the current updatedAt or no updatedAt", async () => {

@@ -1,5 +1,5 @@
 // GET /api/plans/{id} – get a plan with its totals
-// PUT /api/plans/{id} – change a plan
+// PUT /api/plans/{id} – replace all values of a plan: an optional field that the body omits gets its default
 // DELETE /api/plans/{id} – delete a plan
 
 import { adminRoute, publicRoute } from "@/lib/http/route";

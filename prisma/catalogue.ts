@@ -1,5 +1,6 @@
-import { DURATIONS, type Duration, NONE, NOT_APPLICABLE } from "../lib/plans/constants";
+import { DURATIONS, type Duration, NONE } from "../lib/plans/constants";
 import { INITIAL_OFFER_PLAN_IDS, type OfferId } from "../lib/plans/home-plans";
+import { planResource } from "../lib/plans/resource";
 import type { PlanInput } from "../lib/plans/schema";
 
 export const GST_PERCENT = 18;
@@ -203,6 +204,7 @@ function buildPlan(provider: Provider, product: Product, duration: Duration): In
   const { tv, ott, homeCard } = product;
   const isHalfYearOrLonger = duration === "Half-Yearly" || duration === "Yearly";
   const plan: InitialPlan = {
+    ...planResource.blank,
     speed: `${product.mbps} Mbps`,
     duration,
     provider: provider.name,
@@ -210,15 +212,19 @@ function buildPlan(provider: Provider, product: Product, duration: Duration): In
     basePrice: product.base,
     installationFee: provider.installation?.[duration] ?? 0,
     discountPercent: provider.discounts[duration] ?? 0,
-    ottTier: ott ? ott.tier : NONE,
-    ottCharge: ott ? ott.charge : NOT_APPLICABLE,
-    ottList: ott ? TIER_APPS[ott.tier] : [],
-    tvChannels: tv ? tv.channels : NONE,
-    tvCharge: tv ? tv.charge : NOT_APPLICABLE,
     advancePayment: provider.advance?.[duration] ?? 0,
     router: ROUTERS[duration],
     androidBox: tv !== undefined && isHalfYearOrLonger,
   };
+  if (tv) {
+    plan.tvChannels = tv.channels;
+    plan.tvCharge = tv.charge;
+  }
+  if (ott) {
+    plan.ottTier = ott.tier;
+    plan.ottCharge = ott.charge;
+    plan.ottList = TIER_APPS[ott.tier];
+  }
   if (homeCard && duration === "Monthly") plan.id = INITIAL_OFFER_PLAN_IDS[homeCard];
   return plan;
 }

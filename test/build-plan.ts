@@ -1,5 +1,6 @@
 import { includesOtt, includesTv, NONE, NOT_APPLICABLE } from "@/lib/plans/constants";
 import { derivePlanFields } from "@/lib/plans/pricing";
+import { planResource } from "@/lib/plans/resource";
 import type { Plan, PlanInput } from "@/lib/plans/schema";
 
 type Fields = Pick<PlanInput, "planType" | "speed" | "provider" | "duration"> & Partial<PlanInput>;
@@ -8,13 +9,8 @@ export function buildPlan(fields: Fields): Plan {
   const hasTv = includesTv(fields.planType);
   const hasOtt = includesOtt(fields.planType);
   const input = {
+    ...planResource.blank,
     basePrice: 500,
-    installationFee: 0,
-    discountPercent: 0,
-    advancePayment: 0,
-    ottList: [],
-    router: NONE,
-    androidBox: false,
     ...fields,
     ottTier: (hasOtt && fields.ottTier) || NONE,
     ottCharge: hasOtt ? (fields.ottCharge ?? 0) : NOT_APPLICABLE,

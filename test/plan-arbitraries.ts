@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { DURATIONS, PLAN_TYPES } from "@/lib/plans/constants";
+import { type PlanField, planResource } from "@/lib/plans/resource";
 import type { PlanInput } from "@/lib/plans/schema";
+import { samplePlanInput } from "./sample-plan";
 
 export const rupeesArbitrary = fc.oneof(
   fc.constant(0),
@@ -10,8 +12,17 @@ export const percentArbitrary = fc.nat(10_000).map((hundredths) => hundredths / 
 /** -1 means that the charge does not apply. */
 const chargeArbitrary = fc.oneof(fc.constant(-1), rupeesArbitrary);
 
+/** Each field has its blank or its sample value, unless `planInputArbitrary` lists more values. */
+function buildBlankOrSampleArbitraries() {
+  const arbitraries: Record<string, fc.Arbitrary<unknown>> = {};
+  for (const field of Object.keys(planResource.fields) as PlanField[])
+    arbitraries[field] = fc.constantFrom(planResource.blank[field], samplePlanInput[field]);
+  return arbitraries as { [Field in PlanField]: fc.Arbitrary<PlanInput[Field]> };
+}
+
 export const planInputArbitrary = (text: fc.Arbitrary<string>): fc.Arbitrary<PlanInput> =>
   fc.record({
+    ...buildBlankOrSampleArbitraries(),
     speed: text,
     duration: fc.constantFrom(...DURATIONS),
     provider: text,
@@ -26,5 +37,4 @@ export const planInputArbitrary = (text: fc.Arbitrary<string>): fc.Arbitrary<Pla
     tvCharge: chargeArbitrary,
     advancePayment: rupeesArbitrary,
     router: text,
-    androidBox: fc.boolean(),
   });

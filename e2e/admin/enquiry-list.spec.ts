@@ -1,4 +1,5 @@
 import { HONEYPOT } from "@/lib/enquiries/constants";
+import { sampleSelectedPlan } from "@/test/sample-enquiry";
 import { backdateEnquiry } from "../database";
 import { expect, test } from "../fixtures";
 import { expectAccessible, expectTappable } from "../page-checks";
@@ -12,13 +13,8 @@ import {
 } from "../staff-enquiries";
 
 const selectedPlan = {
-  speed: "75 Mbps",
-  provider: "Aaryaa Network",
-  duration: "Quarterly",
-  planType: "internet+tv+ott",
+  ...sampleSelectedPlan,
   price: 2103.61,
-  ottTier: "Standard",
-  tvChannels: "450+",
   router: "Single Band",
   androidBox: false,
 };

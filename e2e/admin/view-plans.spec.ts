@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { planResource } from "@/lib/plans/resource";
 import { normalisePlan } from "@/lib/plans/schema";
 import { samplePlanInput } from "@/test/sample-plan";
 import { addPlans, addPlansBySpeed, uniqueProvider } from "../database";
@@ -35,10 +36,7 @@ async function showFilters(page: Page) {
     .click();
 }
 
-const COLUMNS =
-  "Speed, Duration, Plan Type, Provider, Base Price, Discount (%), GST, Installation Fee, " +
-  "Advance Payment, OTT Tier, OTT Charge, OTT List, TV Channels, TV Charge, Router, Android Box, " +
-  "Renewal Total, First Time Total, Actions";
+const COLUMNS = [...planResource.columns.map(({ label }) => label), "Actions"].join(", ");
 
 test.beforeEach(({ signIn }) => signIn());
 

@@ -7,6 +7,8 @@ import {
 import { sampleSelectedPlan as requested } from "@/test/sample-enquiry";
 import { samplePlan } from "@/test/sample-plan";
 import { plans as words } from "../content/en/plans";
+import { IDENTITY_FIELDS } from "../plans/plan-identity";
+import { planResource } from "../plans/resource";
 
 test.each([
   [{ price: 1, router: "None", androidBox: false }, ["price", "router", "androidBox"]],
@@ -49,14 +51,21 @@ test("adds the renewal price to the text if the first payment is higher", () => 
   });
 });
 
-test.each([
-  ["Router", { router: "None" }, { requested: "Dual Band", current: "None" }],
-  ["Android box", { androidBox: false }, { requested: "Included", current: "None" }],
-])("marks the row %s if the detail has changed", (label, change, texts) => {
-  const plan = samplePlan(change);
-  expect(findRow(label, plan)).toMatchObject({ ...texts, differs: true });
-  expect(comparePlanState(requested, plan)).toBe("details");
-});
+const { price: _, ...requestedDetails } = requested;
+const CHANGEABLE_DETAILS = (
+  Object.keys(requestedDetails) as (keyof typeof requestedDetails)[]
+).filter((field) => !IDENTITY_FIELDS.some((identityField) => identityField === field));
+
+test.each(CHANGEABLE_DETAILS)(
+  "marks the row of the detail %s if the plan no longer has it",
+  (field) => {
+    const plan = samplePlan({ [field]: planResource.blank[field] });
+    const row = findRow(words.detailLabels[field], plan);
+    expect(row?.differs).toBe(true);
+    expect(row?.requested).not.toBe(row?.current);
+    expect(comparePlanState(requested, plan)).toBe("details");
+  },
+);
 
 test("shows each detail that a selected plan has, and its price", () => {
   const { ottList: _, ...labels } = words.detailLabels;

@@ -5,6 +5,10 @@ import { parse } from "csv-parse/sync";
 export const parseStrictCsv = (csv: string): string[][] =>
   parse(csv, { recordDelimiter: "\r\n", relaxColumnCount: true });
 
+/** Returns the cells of each row by the title of their column. */
+export const parseCsvRecords = (csv: string): Record<string, string | undefined>[] =>
+  parse(csv, { recordDelimiter: "\r\n", columns: true, bom: true });
+
 /** A quote starts a quoted cell only at the beginning of the cell. */
 export function parseLikeSpreadsheet(csv: string, separators: string): string[] {
   const cellEnds = `${separators}\n`;

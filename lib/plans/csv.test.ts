@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseStrictCsv } from "@/test/parse-csv";
+import { parseCsvRecords } from "@/test/parse-csv";
 import { samplePlan } from "@/test/sample-plan";
 import { buildPlansCsv } from "./csv";
 import { CSV_COLUMNS } from "./resource";
@@ -16,25 +16,23 @@ test("exports all fields of a plan", () => {
   expect(buildPlansCsv([plan])).toBe(`\uFEFF${TITLES}\r\n${ROW}\r\n`);
 });
 
-function exportCells(plan: Plan): Record<string, string | undefined> {
-  const [titles = [], cells = []] = parseStrictCsv(buildPlansCsv([plan]).slice(1));
-  return Object.fromEntries(titles.map((title, index) => [title, cells[index]]));
-}
+const exportRecords = (plan: Plan) => parseCsvRecords(buildPlansCsv([plan]));
 
 test("exports charges that do not apply as -1", () => {
   const plan = samplePlan({ planType: "internet", ottCharge: -1, tvCharge: -1, ottList: [] });
   const cells = { "OTT Charge": "-1", "OTT List": "", "TV Charge": "-1" };
-  expect(exportCells(plan)).toMatchObject(cells);
+  expect(exportRecords(plan)).toMatchObject([cells]);
 });
 
 test("exports commas as semicolons and escapes formulas", () => {
   const provider = 'Sample "Net", Ltd';
   const plan = samplePlan({ speed: "75,-2", provider, ottList: ["=A(A1,B1)", "Aha"] });
-  expect(exportCells(plan)).toMatchObject({
+  const cells = {
     Speed: "75;'-2",
     Provider: 'Sample "Net"; Ltd',
     "OTT List": "'=A(A1;B1);Aha",
-  });
+  };
+  expect(exportRecords(plan)).toMatchObject([cells]);
   expect(buildPlansCsv([plan])).toContain(`"75;'-2",Quarterly,"Sample ""Net""; Ltd",`);
 });
 

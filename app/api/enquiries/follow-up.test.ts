@@ -419,8 +419,8 @@ test("exports the follow-up in the last columns of the CSV file", async () => {
   await updateEnquiry(closedId, { taken: true, outcome: "connected" });
   const on = await dayFromToday(3);
   await updateEnquiry(withCallId, { callAgain: { on, part: "morning" } });
-  const [titles = [], ...allRows] = parseStrictCsv(await (await exportCsv()).text());
-  const rows = allRows.map((cells) => cells.slice(titles.indexOf("Language")));
+  const [titles = [], ...lines] = parseStrictCsv(await (await exportCsv()).text());
+  const rows = lines.map((cells) => cells.slice(titles.indexOf("Language")));
   expect(rows).toEqual([
     ["English", "", on, "Morning", "", "", "", "", "No", "No"],
     [

@@ -1,6 +1,6 @@
 // Replaces the running server that would render a page. A test mocks `requestPage` with `renderOwnPage`, and
 // what Next provides to pages with the functions of `ownPage`.
-import { type ComponentType, createElement, lazy } from "react";
+import { type ComponentType, createElement, lazy, type ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import type { Language } from "@/lib/content/language";
 import { parseLanguagePath } from "@/lib/content/language";
@@ -14,7 +14,11 @@ export const ownPage = {
   headers: async () => request.headers,
   language: async () => request.language,
   /** Without a bundler, `next/dynamic` is the version of the Pages Router, which renders nothing at first. */
-  dynamic: (load: () => Promise<{ default: ComponentType }>) => lazy(load),
+  dynamic: (load: () => Promise<ComponentType | { default: ComponentType }>) =>
+    lazy(async () => {
+      const loaded = await load();
+      return "default" in loaded ? loaded : { default: loaded };
+    }),
 };
 
 export async function renderOwnPage(
@@ -24,8 +28,12 @@ export async function renderOwnPage(
   const { language, path } = parseLanguagePath(new URL(url, "http://site.example").pathname);
   Object.assign(request, { headers: new Headers(headers), language });
   const element = await createPage(path);
+  return new Response(await renderToHtml(element));
+}
+
+export async function renderToHtml(element: ReactNode): Promise<string> {
   const { prelude } = await prerender(element);
-  return new Response(prelude);
+  return new Response(prelude).text();
 }
 
 async function createPage(path: string) {

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { buildFilledSection } from "@/test/filled-section";
 import { samplePlanInput } from "@/test/sample-plan";
 import { areaResource } from "../areas/resource";
 import { AREA_STATES, areaInputSchema } from "../areas/schema";
 import { gstForm } from "../gst/resource";
 import { planResource } from "../plans/resource";
-import { initialContent } from "../site/initial-content";
 import { getSectionDefinition } from "../site/resource";
 import { SECTION_IDS } from "../site/schema";
 import type { Field } from "./field-kinds";
@@ -37,7 +37,7 @@ it.each<Case>([
   ["area", areaResource, { ...areaResource.blank, name: "Gandhi Nagar", providers: ["BSNL"] }],
   ["plan", planResource, samplePlanInput],
   ["gst", gstForm, { gstPercent: 18 }],
-  ...SECTION_IDS.map((id): Case => [id, getSectionDefinition(id), initialContent[id]]),
+  ...SECTION_IDS.map((id): Case => [id, getSectionDefinition(id), buildFilledSection(id)]),
 ])(
   "readValues replaces each missing or invalid field of a stored %s with its blank value",
   (_, definition, valid) => {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { buildFilledSection } from "@/test/filled-section";
 import { errorsIn } from "../resource/check";
 import { readValues } from "../resource/resource";
 import { hasSampleContent, initialContent, SAMPLE_CONTENT } from "./initial-content";
@@ -16,6 +17,10 @@ it("accepts the initial content unchanged", () => {
     expect(SECTIONS[section].schema.parse(initialContent[section])).toEqual(
       initialContent[section],
     );
+});
+
+it.each(SECTION_IDS)("accepts the section %s with all fields filled in", (section) => {
+  expect(validate(section, buildFilledSection(section))).toEqual({});
 });
 
 it("has initial content only for the sections of the first release", () => {

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import type { z } from "zod";
+import { buildFilledSection } from "@/test/filled-section";
 import { samplePlanInput } from "@/test/sample-plan";
 import { credentialsSchema, newAdminSchema } from "../auth/credentials";
 import { changePasswordBodySchema } from "../auth/settings-schema";
 import { gstBodySchema } from "../gst/resource";
 import { planInputSchema } from "../plans/schema";
-import { initialContent } from "../site/initial-content";
 import { SECTION_IDS, SECTIONS } from "../site/schema";
 import "./zod-messages";
 
@@ -46,11 +46,9 @@ function* generateInvalidVariants(value: unknown): Generator<unknown> {
 }
 
 const account = { email: "a@staff.example", password: "a sample pass phrase" };
-const picture = { hash: "a".repeat(64), focus: { x: 50, y: 50 }, alt: { en: "", ta: "" } };
 
 it.each<readonly [string, z.ZodType, unknown]>([
-  ...SECTION_IDS.map((id) => [id, SECTIONS[id].schema, initialContent[id]] as const),
-  ["portrait", SECTIONS.people.fields.director.fields.portrait.schema, picture],
+  ...SECTION_IDS.map((id) => [id, SECTIONS[id].schema, buildFilledSection(id)] as const),
   ["plan", planInputSchema, samplePlanInput],
   ["gst", gstBodySchema, { gstPercent: 18, updatedAt: "2026-01-01T00:00:00.000Z" }],
   ["login", credentialsSchema, { ...account, staySignedIn: true }],

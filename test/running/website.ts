@@ -1,10 +1,12 @@
 // Saved content must reach all pages, even if another server saved it.
 import { describe, expect, it, vi } from "vitest";
 import { INITIAL_OFFER_PLAN_IDS } from "@/lib/plans/home-plans";
+import type { Field, Fields } from "@/lib/resource/field-kinds";
 import { listSections, loadSite, updateSection } from "@/lib/site/data";
 import { renderPreview } from "@/lib/site/preview";
 import { SECTION_IDS, SECTIONS, type SectionId, type SiteContent } from "@/lib/site/schema";
 import { CONTROL_CHARACTERS_TEXT } from "@/lib/validation/field-schemas";
+import { buildFilledSection } from "../filled-section";
 import { databaseProxy, fetchText, site, staff, WAIT_OPTIONS } from "./site";
 
 const CONTACT = ["/contact", "/ta/contact"];
@@ -150,20 +152,29 @@ function withValues(content: unknown, parts: Part[], value: unknown): unknown {
   return copy;
 }
 
-/** Staff cannot type ids and choices. */
-const isTyped = ({ path }: Part) => !/^(?:id|rating|language)$/.test(path.at(-1) ?? "");
+function findField(fields: Fields, path: string[]): Field | undefined {
+  const [name = "", ...rest] = path;
+  const field = fields[name];
+  if (field?.kind === "fields") return findField(field.fields, rest);
+  // The next key is the index of the item.
+  if (field?.kind === "items") return findField(field.fields, rest.slice(1));
+  return field;
+}
+
 const UNUSUAL_TEXTS = ["x".repeat(3_000), "\ud800", "%", "javascript:alert(1)", "\0"];
 
 describe.each(SECTION_IDS)("the preview of the section %s", (section) => {
-  async function loadParts() {
-    const content = (await loadSite())[section];
-    const parts = listParts(content);
-    // All items of a list are rendered in the same way.
-    const firstParts = parts.filter(({ path }) => !path.some((key) => /^[1-9]/.test(key)));
-    const isText = (part: Part) => typeof part.value === "string" && isTyped(part);
-    const texts = parts.filter(isText);
-    return { content, parts, texts, firstParts, firstTexts: firstParts.filter(isText) };
-  }
+  const content = buildFilledSection(section);
+  const parts = listParts(content);
+  // All items of a list are rendered in the same way.
+  const firstParts = parts.filter(({ path }) => !path.some((key) => /^[1-9]/.test(key)));
+  /** Excludes texts that staff cannot type, such as ids and choices. */
+  const isTypedText = ({ path }: Part) => {
+    const isBilingual = ["en", "ta"].includes(path.at(-1) ?? "");
+    return isBilingual || findField(SECTIONS[section].fields, path)?.kind === "text";
+  };
+  const texts = parts.filter(isTypedText);
+  const firstTexts = firstParts.filter(isTypedText);
 
   async function requestPreview(draft: unknown) {
     const response = await staff.request(`/api/site/preview/en/${section}`, { content: draft });
@@ -185,19 +196,16 @@ describe.each(SECTION_IDS)("the preview of the section %s", (section) => {
   });
 
   it("renders with all texts empty and with every second text empty", async () => {
-    const { content, texts, firstTexts } = await loadParts();
     const halves = [0, 1].map((half) => firstTexts.filter((_, index) => index % 2 === half));
     for (const emptied of [texts, ...halves]) await expectShown(withValues(content, emptied, ""));
   });
 
   it("shows the section with all its check boxes checked", async () => {
-    const { content, parts } = await loadParts();
     const checkboxes = parts.filter(({ value }) => typeof value === "boolean");
     if (checkboxes.length > 0) await expectShown(withValues(content, checkboxes, true));
   });
 
   it("shows an empty list, unless the list requires items", async () => {
-    const { content, parts } = await loadParts();
     for (const list of parts.filter(({ value }) => Array.isArray(value))) {
       const draft = withValues(content, [list], []);
       const { error } = SECTIONS[section].schema.safeParse(draft);
@@ -211,7 +219,6 @@ describe.each(SECTION_IDS)("the preview of the section %s", (section) => {
   });
 
   it("shows unusual texts, and rejects only control characters", async () => {
-    const { content, firstTexts } = await loadParts();
     for (const value of UNUSUAL_TEXTS) {
       const { status, text } = await requestPreview(withValues(content, firstTexts, value));
       if (status === 200) continue;
@@ -225,7 +232,6 @@ describe.each(SECTION_IDS)("the preview of the section %s", (section) => {
   });
 
   it("rejects values of a wrong type", async () => {
-    const { content, firstParts } = await loadParts();
     for (const part of firstParts)
       for (const value of [null, {}, [null]].filter((wrong) => wrong !== part.value)) {
         const preview = renderPreview(section, "en", withValues(content, [part], value));

@@ -4,6 +4,7 @@ import type { Field, ItemListKind } from "@/lib/resource/field-kinds";
 import { setValueAtPath } from "@/lib/resource/json-values";
 import { initialContent } from "@/lib/site/initial-content";
 import { SECTION_IDS, SECTIONS } from "@/lib/site/schema";
+import { fillField } from "@/test/filled-section";
 import { countMissingTamil, createItem, describeMissingTamil, type Item } from "./content";
 
 type ItemList = { fieldPath: string; list: Field & ItemListKind; initialItems: Item[] };
@@ -19,9 +20,7 @@ const LISTS_OF_VARIABLE_LENGTH = SECTION_IDS.flatMap((id) =>
 function fillTexts({ fields }: ItemListKind, item: Item) {
   const filled: Item = { ...item };
   for (const [name, field] of Object.entries(fields)) {
-    if (field.kind === "bilingual") filled[name] = { en: "Words", ta: "" };
-    if (field.kind === "text")
-      filled[name] = field.keyboard === "url" ? "https://pay.example/" : "40";
+    if (field.kind === "bilingual" || field.kind === "text") filled[name] = fillField(field);
   }
   return filled;
 }

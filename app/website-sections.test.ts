@@ -1,0 +1,63 @@
+import { type ComponentType, createElement } from "react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { db } from "@/lib/db";
+import { INDEXED_PATHS } from "@/lib/http/public-paths";
+import { refreshPublicData } from "@/lib/pages/public-data";
+import { SECTION_IDS, type SectionId } from "@/lib/site/schema";
+import { setUpCatalogue } from "@/test/catalogue-setup";
+import { buildFilledSection } from "@/test/filled-section";
+import { ownPage, renderToHtml } from "@/test/render-own-page";
+import SiteLayout from "./[language]/layout";
+import PreviewPage from "./preview/[language]/[section]/page";
+
+vi.mock("next/dynamic", () => ({ default: ownPage.dynamic }));
+vi.mock("next/headers", () => ({ headers: () => ownPage.headers() }));
+vi.mock("next/root-params", () => ({ language: () => ownPage.language() }));
+vi.mock("next/navigation", async (importOriginal) => ({
+  ...(await importOriginal<typeof import("next/navigation")>()),
+  usePathname: () => "/",
+}));
+/** Here, the id of a preview is a JSON text of its content. */
+vi.mock("@/lib/site/preview", () => ({ getPreviewContent: (id: string) => JSON.parse(id) }));
+
+await setUpCatalogue();
+beforeEach(async () => {
+  await db().siteSection.deleteMany();
+  await refreshPublicData();
+});
+
+type PageModule = { default: ComponentType<{ searchParams: Promise<object> }> };
+
+async function renderPage(path: string): Promise<string> {
+  const folder = path === "/" ? "" : path;
+  const { default: Page }: PageModule = await import(
+    `${import.meta.dirname}/[language]${folder}/page.tsx`
+  );
+  const page = createElement(Page, { searchParams: Promise.resolve({}) });
+  return renderToHtml(createElement(SiteLayout, null, page));
+}
+
+const renderPages = () => Promise.all(INDEXED_PATHS.map(renderPage));
+
+const renderPreview = (section: SectionId, content: object) =>
+  renderToHtml(
+    createElement(PreviewPage, {
+      params: Promise.resolve({ language: "en", section }),
+      searchParams: Promise.resolve({ previewId: JSON.stringify(content) }),
+    }),
+  );
+
+it.each(SECTION_IDS)("a public page shows the section %s", async (section) => {
+  const pagesBefore = await renderPages();
+  const content = buildFilledSection(section);
+  await db().siteSection.create({ data: { section, content } });
+  await refreshPublicData();
+  const message = `No page of INDEXED_PATHS shows the section "${section}".`;
+  expect(await renderPages(), message).not.toEqual(pagesBefore);
+});
+
+it.each(SECTION_IDS)("the preview of the section %s shows its content", async (section) => {
+  const preview = await renderPreview(section, { [section]: buildFilledSection(section) });
+  const message = `SECTION_PREVIEWS shows nothing of the section "${section}".`;
+  expect(preview, message).not.toBe(await renderPreview(section, {}));
+});

@@ -135,19 +135,25 @@ export const recordAdminChange = (
 // Runs one search at a time, to leave database connections for visitors.
 const runSearchAlone = getSharedState("searches", () => pLimit(1));
 
+export type ChangeSearch = ChangeFilter & {
+  /** Returns the ids of the website sections that staff know by a label with this word. */
+  findSectionIds?: (word: string) => string[];
+};
+
 /**
  * Returns changes without undos, newest first. Without `subjectId`, excludes changes of enquiries, which outnumber all others.
  * If none of `subjectId`, `batchId` and `search` is given, omits the single changes of batches.
  */
 export async function listChanges(
-  { search = "", before, ...filter }: ChangeFilter = {},
+  { search = "", before, findSectionIds = () => [], ...filter }: ChangeSearch = {},
   limit = 50,
   maxSearchedChanges = MAX_SEARCHED_CHANGES,
 ): Promise<Change[]> {
   const words = search.split(" ").filter(Boolean);
   if (words.length > 0) {
+    const conditions = words.map((word) => buildWordCondition(word, findSectionIds(word)));
     const ids = await runSearchAlone(() =>
-      searchChangeIds(words, { before, ...filter }, limit, maxSearchedChanges),
+      searchChangeIds(conditions, { before, ...filter }, limit, maxSearchedChanges),
     );
     const matchingRows = await db().change.findMany({
       where: { id: { in: ids } },
@@ -181,17 +187,19 @@ const ENQUIRY_CHANGES = { subject: { in: ["enquiry", "enquiries"] }, action: "ch
 /** Enough for about 300 changes per working day in the two years of retention. */
 const MAX_SEARCHED_CHANGES = 200_000;
 
+const buildWordCondition = (word: string, sectionIds: string[]) => Prisma.sql`(
+  strpos("search_text", lower(${removeApostrophes(word)}::text)) > 0
+  OR "subject" = 'site' AND "subject_id" = ANY(${sectionIds})
+)`;
+
 async function searchChangeIds(
-  words: string[],
+  wordConditions: Prisma.Sql[],
   { before, subject, subjectId, batchId }: ChangeFilter,
   limit: number,
   maxSearchedChanges: number,
 ): Promise<string[]> {
   const { sql, join } = Prisma;
-  const conditions = words.map(
-    (word) => sql`strpos("search_text", lower(${removeApostrophes(word)}::text)) > 0`,
-  );
-  conditions.push(sql`NOT "is_undo"`);
+  const conditions = [...wordConditions, sql`NOT "is_undo"`];
   if (subject) conditions.push(sql`"subject" = ${subject}`);
   if (subjectId) conditions.push(sql`"subject_id" = ${subjectId}`);
   else conditions.push(sql`NOT ("subject" IN ('enquiry', 'enquiries') AND "action" = 'changed')`);

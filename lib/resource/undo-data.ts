@@ -3,8 +3,8 @@
 import { db } from "../db";
 import { AppError } from "../errors";
 import { formatDayAndTime } from "../time";
-import { listChanges, toChange } from "./changes-data";
-import type { Change, ChangeFilter, HistoryEntry, UndoState } from "./changes-schema";
+import { type ChangeSearch, listChanges, toChange } from "./changes-data";
+import type { Change, HistoryEntry, UndoState } from "./changes-schema";
 import type { Transaction } from "./transaction";
 
 type UndoRow = {
@@ -77,7 +77,7 @@ async function addUndoStates(changes: Change[]): Promise<HistoryEntry[]> {
 }
 
 /** Newest first. An undo is not a separate entry, but the state of the undone change. */
-export const listHistory = async (filter: ChangeFilter, limit?: number): Promise<HistoryEntry[]> =>
+export const listHistory = async (filter: ChangeSearch, limit?: number): Promise<HistoryEntry[]> =>
   addUndoStates(await listChanges(filter, limit));
 
 export async function readUndoState(

@@ -7,6 +7,7 @@ import { POST as setGst } from "@/app/api/set-gst/route";
 import { db, pool } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { getGst as readGst } from "@/lib/gst/data";
+import { searchHistory } from "@/lib/history/search";
 import {
   createPlan,
   deletePlan,
@@ -361,6 +362,15 @@ describe("listChanges", () => {
     expect(await findChanges({ search: "testimonials", subjectId: "testimonials" })).toHaveLength(
       1,
     );
+  });
+
+  it("finds website sections by the words of their label", async () => {
+    const searchBy = (text: string) => searchHistory({ search: text }, 50);
+    for (const subjectId of ["offers", "faq"]) await createChange({ subject: "site", subjectId });
+    for (const text of ["website home plans", "changed HOME", "plan website"])
+      expect(await searchBy(text), text).toMatchObject([{ subjectId: "offers" }]);
+    expect(await searchBy("question")).toMatchObject([{ subjectId: "faq" }]);
+    expect(await searchBy("question home")).toEqual([]);
   });
 
   it("runs parallel searches on one database connection", async () => {

@@ -1,8 +1,8 @@
 import { HistoryScreen } from "@/components/admin/history/history-screen";
 import { requireSignedIn } from "@/lib/auth/page";
 import { SCREEN_TITLES } from "@/lib/content/staff-labels";
+import { searchHistory } from "@/lib/history/search";
 import { changeFilterSchema } from "@/lib/resource/changes-schema";
-import { listHistory } from "@/lib/resource/undo-data";
 
 export const metadata = { title: SCREEN_TITLES.history };
 
@@ -11,7 +11,7 @@ const PAGE_SIZE = 50;
 export default async function HistoryPage({ searchParams }: PageProps<"/admin/history">) {
   await requireSignedIn("/admin/history");
   const { data = {} } = changeFilterSchema.safeParse(await searchParams);
-  const changes = await listHistory(data, PAGE_SIZE + 1);
+  const changes = await searchHistory(data, PAGE_SIZE + 1);
   return (
     <HistoryScreen
       search={data.search ?? ""}

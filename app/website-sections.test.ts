@@ -3,7 +3,9 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { db } from "@/lib/db";
 import { INDEXED_PATHS } from "@/lib/http/public-paths";
 import { refreshPublicData } from "@/lib/pages/public-data";
-import { SECTION_IDS, type SectionId } from "@/lib/site/schema";
+import type { Field } from "@/lib/resource/field-kinds";
+import { getSectionDefinition } from "@/lib/site/resource";
+import { EMPTY_SECTION_TEXT, SECTION_IDS, SECTIONS, type SectionId } from "@/lib/site/schema";
 import { setUpCatalogue } from "@/test/catalogue-setup";
 import { buildFilledSection } from "@/test/filled-section";
 import { ownPage, renderToHtml } from "@/test/render-own-page";
@@ -47,11 +49,14 @@ const renderPreview = (section: SectionId, content: object) =>
     }),
   );
 
-it.each(SECTION_IDS)("a public page shows the section %s", async (section) => {
-  const pagesBefore = await renderPages();
-  const content = buildFilledSection(section);
+async function storeContent(section: SectionId, content: object): Promise<void> {
   await db().siteSection.create({ data: { section, content } });
   await refreshPublicData();
+}
+
+it.each(SECTION_IDS)("a public page shows the section %s", async (section) => {
+  const pagesBefore = await renderPages();
+  await storeContent(section, buildFilledSection(section));
   const message = `No page of INDEXED_PATHS shows the section "${section}".`;
   expect(await renderPages(), message).not.toEqual(pagesBefore);
 });
@@ -61,3 +66,25 @@ it.each(SECTION_IDS)("the preview of the section %s shows its content", async (s
   const message = `SECTION_PREVIEWS shows nothing of the section "${section}".`;
   expect(preview, message).not.toBe(await renderPreview(section, {}));
 });
+
+const isWholeSection = (field: Field) =>
+  field.kind === "items" && field.emptyText === EMPTY_SECTION_TEXT;
+const LISTS_AS_SECTIONS = SECTION_IDS.flatMap((section) =>
+  Object.entries<Field>(SECTIONS[section].fields)
+    .filter(([, field]) => isWholeSection(field))
+    .map(([name]) => ({ section, name })),
+);
+
+it.each(LISTS_AS_SECTIONS)(
+  "pages leave out the section $section if all items are hidden",
+  async ({ section, name }) => {
+    const content = buildFilledSection(section);
+    const items: object[] = Object(content)[name];
+    const hiddenItems = items.map((item) => ({ ...item, hidden: true }));
+    await storeContent(section, getSectionDefinition(section).blank);
+    const pagesBefore = await renderPages();
+    await db().siteSection.deleteMany();
+    await storeContent(section, { ...content, [name]: hiddenItems });
+    expect(await renderPages()).toEqual(pagesBefore);
+  },
+);

@@ -17,6 +17,8 @@ const TEXTS = [
   "https://a.example/",
 ];
 
+export const FILLED_PICTURE_HASH = "a".repeat(64);
+
 /** Returns valid content with one visible item in each list. A section without a sample has none in its initial content. */
 export const buildFilledSection = <Section extends SectionId>(id: Section) =>
   fillFields(SECTIONS[id].fields) as SiteContent[Section];
@@ -36,7 +38,7 @@ export function fillField(field: Field): unknown {
         TEXTS.map((text) => ({ en: text, ta: text })),
       );
     case "picture":
-      return { hash: "a".repeat(64), focus: { x: 50, y: 50 }, alt: { en: "Words", ta: "" } };
+      return { hash: FILLED_PICTURE_HASH, focus: { x: 50, y: 50 }, alt: { en: "Words", ta: "" } };
     case "plan":
       return INITIAL_OFFER_PLAN_IDS.max;
     case "fields":

@@ -19,7 +19,6 @@ import { Divider } from "@/components/ui/divider";
 import { buildShareImageUrl } from "@/lib/pages/metadata";
 import { readPageContent } from "@/lib/pages/public-data";
 import { buildLocalBusiness, serialiseStructuredData } from "@/lib/pages/structured-data";
-import { filterVisible } from "@/lib/site/schema";
 
 const SECTIONS = ["#price-section", "#about-section", "#faq-section"];
 
@@ -28,9 +27,8 @@ export const generateMetadata = createPageMetadata("/");
 export default async function HomePage() {
   const language = await getPageLanguage();
   const content = await readPageContent(language);
-  const faqItems = filterVisible(content.faq.items);
-  const testimonials = filterVisible(content.testimonials.items);
-  const clients = filterVisible(content.clients.items);
+  const testimonials = content.testimonials.items;
+  const clients = content.clients.items;
   const shareImage = buildShareImageUrl(language, "/", content);
   const business = buildLocalBusiness(language, content, shareImage);
   return (
@@ -65,7 +63,7 @@ export default async function HomePage() {
       <About language={language} content={content} />
       {clients.length > 0 && <Clients language={language} clients={clients} />}
       <AreYouCurious language={language} />
-      <Faq language={language} items={faqItems} />
+      <Faq language={language} items={content.faq.items} />
     </>
   );
 }

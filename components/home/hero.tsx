@@ -9,7 +9,6 @@ import { HERO_SCENES } from "@/lib/content/art";
 import { type Language, localisedPath } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
 import type { PageContent } from "@/lib/site/page-content";
-import { filterVisible } from "@/lib/site/schema";
 import styles from "./hero.module.css";
 
 const SLIDE_DURATION_MS = 3_000;
@@ -23,11 +22,10 @@ export type HomeSectionProps = { language: Language; content: PageContent };
 
 export function Hero({ language, content }: HomeSectionProps) {
   const { site, slides } = getWords(language);
-  const visibleSlides = filterVisible(content.banners.hero);
   const { heading, label, slideLabel, bullets } = slides.hero;
   const shownSlides =
-    visibleSlides.length > 0
-      ? visibleSlides
+    content.banners.hero.length > 0
+      ? content.banners.hero
       : [buildPlaceholderSlide(heading(content.contact.town))];
   return (
     <Carousel

@@ -15,7 +15,6 @@ import { getListPrice, listHomePlans } from "@/lib/plans/home-plans";
 import type { Plan } from "@/lib/plans/schema";
 import { listAppsAddedByTier } from "@/lib/plans/selection-options";
 import type { PageContent } from "@/lib/site/page-content";
-import { filterVisible } from "@/lib/site/schema";
 import type { HomeSectionProps } from "./hero";
 import cardStyles from "./plan-card.module.css";
 import styles from "./plan-slider.module.css";
@@ -49,9 +48,7 @@ export async function PlanSlider({ language, content }: HomeSectionProps) {
           label={listLabel}
           taxNote={plusGst}
           plans={plans}
-          banners={
-            <BannerCarousel language={language} banners={filterVisible(content.banners.promo)} />
-          }
+          banners={<BannerCarousel language={language} banners={content.banners.promo} />}
         >
           <h2 className="block-children" id="plans-title">
             <span>{title[0]}</span> <em className="marigold">{title[1]}</em>

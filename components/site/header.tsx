@@ -6,7 +6,6 @@ import { COMPANY_PATHS, listMenuLinks } from "@/lib/content/navigation";
 import { getWords } from "@/lib/content/words";
 import { whatsappMessageUrl } from "@/lib/enquiries/whatsapp";
 import type { PageContent } from "@/lib/site/page-content";
-import { filterVisible } from "@/lib/site/schema";
 import { ExternalLink } from "./external-link";
 import { Disclosure, HeaderBar, NavLink } from "./header-parts";
 import { LanguageLink } from "./language-link";
@@ -65,7 +64,6 @@ function MenuEntries({
   content: { contact, links },
 }: FrameProps & { variant: "header" | "mobile-menu" }) {
   const { plans, site } = getWords(language);
-  const portals = filterVisible(links.quickPay);
   const QuickPayDetails = variant === "header" ? Disclosure : "details";
   return (
     <ul className={variant === "header" ? "cluster header-entries" : "mobile-menu-entries"}>
@@ -79,7 +77,7 @@ function MenuEntries({
           {site.whatsapp}
         </ExternalLink>
       </li>
-      {portals.length > 0 && (
+      {links.quickPay.length > 0 && (
         <li>
           <QuickPayDetails className={`${variant}-pay`}>
             <summary className="spread">
@@ -89,7 +87,7 @@ function MenuEntries({
             <ul
               className={variant === "header" ? "card header-pay-links" : "mobile-menu-pay-links"}
             >
-              {portals.map(({ id, label, href }) => (
+              {links.quickPay.map(({ id, label, href }) => (
                 <li key={id}>
                   <ExternalLink className="spread" href={href} translate="no">
                     {label}

@@ -8,7 +8,6 @@ import { PauseMotionButton } from "@/components/ui/pause-motion";
 import type { Language } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
 import type { PageContent } from "@/lib/site/page-content";
-import { filterVisible } from "@/lib/site/schema";
 import styles from "./tv-hero.module.css";
 
 const SCENE_DURATION_MS = 5_000;
@@ -19,7 +18,7 @@ type TvHeroProps = { language: Language; content: PageContent["tv"] };
 
 export function TvHero({ language, content }: TvHeroProps) {
   const { tv, site } = getWords(language);
-  const scenes = filterVisible(content.scenes);
+  const { scenes } = content;
   return (
     <Carousel
       label={tv.picturesLabel}

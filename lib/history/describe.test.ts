@@ -98,8 +98,8 @@ test.each<[string, Partial<Change>, object]>([
   ],
   [
     "a changed section that only another version has",
-    { ...recordChange("site", { title: "1" }, { title: "2" }), subjectId: "awards" },
-    { title: "Website: awards", fields: [] },
+    { ...recordChange("site", { title: "1" }, { title: "2" }), subjectId: "no-such-section" },
+    { title: "Website: no-such-section", fields: [] },
   ],
   [
     "a changed email address of an admin",

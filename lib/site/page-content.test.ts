@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { LANGUAGES } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
-import { initialPageContent } from "@/test/initial-site";
+import { initialPageContent, initialPlans } from "@/test/initial-site";
 import { samplePlan } from "@/test/sample-plan";
 import { initialContent } from "./initial-content";
 import { buildPageContent } from "./page-content";
@@ -74,6 +74,20 @@ it("omits slides, banners and sentences about TV and OTT if no plan includes the
   expect(content.banners.hero[0]?.description).toBe(description);
   expect(content.banners.promo.map(({ id }) => id)).toEqual(["1"]);
   expect(content.people.reasons).toHaveLength(3);
+});
+
+it("omits the items that staff have hidden", () => {
+  const hideAll = <Item>(items: Item[]) => items.map((item) => ({ ...item, hidden: true }));
+  const { banners, faq } = initialContent;
+  const site: SiteContent = {
+    ...initialContent,
+    banners: { ...banners, promo: hideAll(banners.promo) },
+    faq: { items: [...hideAll(faq.items.slice(1)), ...faq.items.slice(0, 1)] },
+  };
+  const content = buildPageContent(site, initialPlans, "en");
+  expect(content.banners.promo).toEqual([]);
+  expect(content.banners.hero).toHaveLength(5);
+  expect(content.faq.items.map(({ id }) => id)).toEqual(["1"]);
 });
 
 it.each(LANGUAGES)("leaves no placeholder in the initial content in %s", (language) => {

@@ -21,7 +21,7 @@ export type Localised<Content> = Content extends Bilingual
 
 type LaterSectionId = Exclude<SectionId, SampleSectionId>;
 
-/** A section that was added after the first release is null until the owner fills it in. */
+/** Without hidden items. A section that was added after the first release is null until the owner fills it in. */
 export type PageContent = Localised<Pick<SiteContent, SampleSectionId>> & {
   [Id in LaterSectionId]: Localised<SiteContent[Id]> | null;
 } & { placeholderValues: PlaceholderValues };
@@ -32,7 +32,7 @@ export function buildPageContent(
   plans: readonly Plan[],
   language: Language,
 ): PageContent {
-  const { contact, ...texts } = localise(omitEmptySections(site), language);
+  const { contact, ...texts } = localise(omitHiddenItems(omitEmptySections(site)), language);
   const placeholderValues = buildPlaceholderValues(plans, { contact, people: texts.people });
   // Contact texts can be placeholder values, so placeholders in them are not replaced.
   return {
@@ -48,6 +48,17 @@ function omitEmptySections(site: SiteContent): SiteContent {
     return [id, isEmpty ? null : site[id]];
   });
   return Object.fromEntries(entries);
+}
+
+/** Staff can hide each item of a list with a variable number of items. */
+function omitHiddenItems<Content>(content: Content): Content;
+function omitHiddenItems(content: unknown): unknown {
+  if (Array.isArray(content))
+    return content.filter((item) => !Object(item).hidden).map((item) => omitHiddenItems(item));
+  if (typeof content !== "object" || content === null) return content;
+  return Object.fromEntries(
+    Object.entries(content).map(([key, value]) => [key, omitHiddenItems(value)]),
+  );
 }
 
 type SourceSections = Pick<Localised<SiteContent>, "contact" | "people">;

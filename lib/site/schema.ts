@@ -160,7 +160,8 @@ const notice = group(
     }),
 );
 
-const EMPTY_SECTION_TEXT = "None are shown, so the home page leaves out this section.";
+/** For a list that is the whole section. */
+export const EMPTY_SECTION_TEXT = "None are shown, so the home page leaves out this section.";
 const RATINGS = [
   ["5", "5 stars"],
   ["4", "4 stars"],
@@ -238,6 +239,3 @@ export const SECTION_IDS = Object.keys(SECTIONS) as [SectionId, ...SectionId[]];
 export type SectionId = keyof typeof SECTIONS;
 
 export type SiteContent = { [Section in SectionId]: z.infer<(typeof SECTIONS)[Section]["schema"]> };
-
-export const filterVisible = <Item extends { hidden: boolean }>(items: readonly Item[]) =>
-  items.filter(({ hidden }) => !hidden);

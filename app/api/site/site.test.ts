@@ -9,6 +9,7 @@ import { initialContent } from "@/lib/site/initial-content";
 import { SECTION_IDS, type SiteContent } from "@/lib/site/schema";
 import { callForJson } from "@/test/call-handler";
 import { setUpCatalogue } from "@/test/catalogue-setup";
+import { buildFilledSection, FILLED_PICTURE_HASH } from "@/test/filled-section";
 import { createSignedInAdmin } from "@/test/signed-in-admin";
 import { PUT } from "./[section]/route";
 
@@ -175,6 +176,24 @@ describe("PUT /api/site/{section}", () => {
 });
 
 describe("the undo of a website change", () => {
+  it.each(SECTION_IDS)(
+    "restores the section %s as it was before all fields were filled in",
+    async (section) => {
+      const content = buildFilledSection(section);
+      const hash = FILLED_PICTURE_HASH;
+      await db().picture.upsert({
+        where: { hash },
+        create: { hash, width: 1, height: 1 },
+        update: {},
+      });
+      const saved = await saveSection(section, content);
+      expect(saved).toMatchObject({ status: 200, body: { section: content } });
+      const [change] = await listSectionChanges(section);
+      expect((await undoChange(change?.id)).status).toBe(200);
+      expect((await loadSite())[section]).toEqual(initialContent[section]);
+    },
+  );
+
   it("restores the latest change, and refuses an older one of another field", async () => {
     const { updatedAt } = (await saveSection("contact", contact)).body.section;
     const [phoneChange] = await listSectionChanges("contact");

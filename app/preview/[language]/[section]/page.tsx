@@ -15,7 +15,7 @@ import type { Language } from "@/lib/content/language";
 import { readCatalogue, readSiteContent } from "@/lib/pages/public-data";
 import { buildPageContent, type PageContent } from "@/lib/site/page-content";
 import { getPreviewContent } from "@/lib/site/preview";
-import { filterVisible, SECTION_IDS, type SectionId } from "@/lib/site/schema";
+import { SECTION_IDS, type SectionId } from "@/lib/site/schema";
 
 // With static imports, Next.js would merge the styles of the contact and TV pages into one chunk, and each
 // page would load the styles of both.
@@ -69,19 +69,13 @@ const SECTION_PREVIEWS: Record<SectionId, (props: PreviewProps) => ReactNode> = 
       <Hero language={language} content={content} />
     </>
   ),
-  testimonials: ({ language, content }) => {
-    const testimonials = filterVisible(content.testimonials.items);
-    return (
-      testimonials.length > 0 && <Testimonials language={language} testimonials={testimonials} />
-    );
-  },
-  clients: ({ language, content }) => {
-    const clients = filterVisible(content.clients.items);
-    return clients.length > 0 && <Clients language={language} clients={clients} />;
-  },
-  faq: ({ language, content }) => (
-    <Faq language={language} items={filterVisible(content.faq.items)} />
-  ),
+  testimonials: ({ language, content: { testimonials } }) =>
+    testimonials.items.length > 0 && (
+      <Testimonials language={language} testimonials={testimonials.items} />
+    ),
+  clients: ({ language, content: { clients } }) =>
+    clients.items.length > 0 && <Clients language={language} clients={clients.items} />,
+  faq: ({ language, content }) => <Faq language={language} items={content.faq.items} />,
   tv: ({ language, content }) => <TvHero language={language} content={content.tv} />,
 };
 

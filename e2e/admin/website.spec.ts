@@ -161,6 +161,23 @@ test("previews a text, warns about its outdated Tamil version, and asks before l
   await expect(page).toHaveURL(/faq$/);
 });
 
+test("the preview of a section with only hidden items says that the website leaves it out", async ({
+  page,
+}) => {
+  await openSection(page, "clients");
+  const preview = page.frameLocator('iframe[title="The section on a phone"]');
+  const message = preview.getByText("The website leaves out this section");
+  await expect(preview.getByRole("heading", { name: "Our esteemed clients" })).toBeVisible();
+  await expect(message).toBeHidden();
+  for (const item of await page.locator("li summary").all()) {
+    await item.click();
+    await page.getByRole("button", { name: "Hide from the website" }).click();
+    await item.click();
+  }
+  await expect(message).toBeVisible();
+  await page.getByRole("button", { name: "Discard changes" }).click();
+});
+
 test("merges edits of two admins to one list and asks about a text that both changed", async ({
   page,
   request,

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement } from "react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { LANGUAGES, type Language } from "@/lib/content/language";
 import { db } from "@/lib/db";
 import { INDEXED_PATHS } from "@/lib/http/public-paths";
 import { refreshPublicData } from "@/lib/pages/public-data";
@@ -12,9 +13,10 @@ import { ownPage, renderToHtml } from "@/test/render-own-page";
 import SiteLayout from "./[language]/layout";
 import PreviewPage from "./preview/[language]/[section]/page";
 
+const request = vi.hoisted(() => ({ language: "en" }));
 vi.mock("next/dynamic", () => ({ default: ownPage.dynamic }));
 vi.mock("next/headers", () => ({ headers: () => ownPage.headers() }));
-vi.mock("next/root-params", () => ({ language: () => ownPage.language() }));
+vi.mock("next/root-params", () => ({ language: async () => request.language }));
 vi.mock("next/navigation", async (importOriginal) => ({
   ...(await importOriginal<typeof import("next/navigation")>()),
   usePathname: () => "/",
@@ -39,7 +41,10 @@ async function renderPage(path: string): Promise<string> {
   return renderToHtml(createElement(SiteLayout, null, page));
 }
 
-const renderPages = () => Promise.all(INDEXED_PATHS.map(renderPage));
+function renderPages(language: Language = "en"): Promise<string[]> {
+  request.language = language;
+  return Promise.all(INDEXED_PATHS.map(renderPage));
+}
 
 const renderPreview = (section: SectionId, content: object) =>
   renderToHtml(
@@ -50,15 +55,18 @@ const renderPreview = (section: SectionId, content: object) =>
   );
 
 async function storeContent(section: SectionId, content: object): Promise<void> {
-  await db().siteSection.create({ data: { section, content } });
+  const create = { section, content };
+  await db().siteSection.upsert({ where: { section }, create, update: { content } });
   await refreshPublicData();
 }
 
-it.each(SECTION_IDS)("a public page shows the section %s", async (section) => {
-  const pagesBefore = await renderPages();
-  await storeContent(section, buildFilledSection(section));
-  const message = `No page of INDEXED_PATHS shows the section "${section}".`;
-  expect(await renderPages(), message).not.toEqual(pagesBefore);
+describe.each(LANGUAGES)("in the language %s", (language) => {
+  it.each(SECTION_IDS)("a public page shows the section %s", async (section) => {
+    const pagesBefore = await renderPages(language);
+    await storeContent(section, buildFilledSection(section));
+    const message = `No page of INDEXED_PATHS shows the section "${section}".`;
+    expect(await renderPages(language), message).not.toEqual(pagesBefore);
+  });
 });
 
 it.each(SECTION_IDS)("the preview of the section %s shows its content", async (section) => {
@@ -83,7 +91,6 @@ it.each(LISTS_AS_SECTIONS)(
     const hiddenItems = items.map((item) => ({ ...item, hidden: true }));
     await storeContent(section, getSectionDefinition(section).blank);
     const pagesBefore = await renderPages();
-    await db().siteSection.deleteMany();
     await storeContent(section, { ...content, [name]: hiddenItems });
     expect(await renderPages()).toEqual(pagesBefore);
   },

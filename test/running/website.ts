@@ -166,6 +166,10 @@ const UNUSUAL_TEXTS = ["x".repeat(3_000), "\ud800", "%", "javascript:alert(1)", 
 describe.each(SECTION_IDS)("the preview of the section %s", (section) => {
   const content = buildFilledSection(section);
   const parts = listParts(content);
+  const pictures = parts
+    .filter(({ path }) => path.at(-1) === "hash")
+    .map(({ path }) => ({ path: path.slice(0, -1), value: null }));
+  const contentWithoutPictures = withValues(content, pictures, null);
   // All items of a list are rendered in the same way.
   const firstParts = parts.filter(({ path }) => !path.some((key) => /^[1-9]/.test(key)));
   /** Excludes texts that staff cannot type, such as ids and choices. */
@@ -195,9 +199,12 @@ describe.each(SECTION_IDS)("the preview of the section %s", (section) => {
     expect(status).toBe(404);
   });
 
-  it("renders with all texts empty and with every second text empty", async () => {
+  it("renders with all texts empty and with every second text empty, with and without pictures", async () => {
     const halves = [0, 1].map((half) => firstTexts.filter((_, index) => index % 2 === half));
-    for (const emptied of [texts, ...halves]) await expectShown(withValues(content, emptied, ""));
+    for (const emptied of [[], texts, ...halves]) {
+      await expectShown(withValues(content, emptied, ""));
+      await expectShown(withValues(contentWithoutPictures, emptied, ""));
+    }
   });
 
   it("shows the section with all its check boxes checked", async () => {

@@ -1,7 +1,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { createConnectionConfig } from "./connection";
-import { PrismaClient } from "./generated/prisma/client";
+import { type Prisma, PrismaClient } from "./generated/prisma/client";
 import { getSharedState } from "./shared-state";
 
 type Database = { pool: pg.Pool; prisma: PrismaClient };
@@ -63,6 +63,13 @@ export async function setDefaultTimeouts(): Promise<void> {
 }
 
 export const db = (): PrismaClient => database().prisma;
+
+/** Expiry is decided by the clock of the database, because the clocks of several servers differ. */
+export async function readDatabaseTime(client: Prisma.TransactionClient = db()): Promise<Date> {
+  // Prisma cannot read the clock of the database.
+  const [row] = await client.$queryRaw<[{ now: Date }]>`SELECT clock_timestamp() AS "now"`;
+  return row.now;
+}
 
 export async function closeDatabase(): Promise<void> {
   const openDatabase = state.database;

@@ -8,6 +8,7 @@ import { AppError, fieldError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
 import { findLatestChange, recordAdminChange } from "../resource/changes-data";
 import { keyUsedError, lockKeyAndFindChange } from "../resource/repeated-write";
+import { lockTable } from "../resource/transaction";
 import { hashPassword } from "./bcrypt";
 import { renderAdminAddedEmail, renderAdminRemovedEmail, renderPasswordResetEmail } from "./emails";
 import { generatePassword, verifyPassword } from "./password";
@@ -131,8 +132,7 @@ const describeActor = (actor: Actor) => (typeof actor === "string" ? actor : act
 
 /** @throws AppError unauthenticated if the acting admin's session ended while waiting for the lock */
 async function lockAdminTable(transaction: Prisma.TransactionClient, actor: Actor): Promise<void> {
-  // Prisma cannot lock a table.
-  await transaction.$executeRaw`LOCK TABLE "admin" IN SHARE ROW EXCLUSIVE MODE`;
+  await lockTable(transaction, "admin");
   if (typeof actor === "string") return;
   const session = await transaction.adminSession.findUnique({ where: { id: actor.id } });
   if (!session) throw notSignedInError();
@@ -249,6 +249,8 @@ export async function removeAdmin(session: AdminSession, id: string): Promise<vo
     const account = await transaction.admin.findUnique({ where: { id } });
     if (!account) throw new AppError("notFound", ALREADY_REMOVED_TEXT);
     const emails = await listAdminEmails(transaction);
+    // Locks the account before its enquiries, in the same order as a change of the email, to avoid a deadlock.
+    await endAdminSessions(transaction, id);
     // Not left to the foreign key, so that the inbox notices the change.
     await transaction.enquiry.updateMany({ where: { takenById: id }, data: { takenById: null } });
     await transaction.admin.delete({ where: { id } });

@@ -1,7 +1,7 @@
 // The OTP is mailed to the current email and is valid only in the session that requested it. The database
 // checks expiry and attempts, so that parallel requests to several servers cannot exceed the limits.
 import { randomInt } from "node:crypto";
-import { db } from "../db";
+import { db, readDatabaseTime } from "../db";
 import { describeMailError, sendMail } from "../email/transport";
 import { AppError, fieldError } from "../errors";
 import type { Prisma } from "../generated/prisma/client";
@@ -128,37 +128,40 @@ const generateOtp = (): string => String(randomInt(10 ** OTP_DIGITS)).padStart(O
 /** @throws AppError unauthenticated if the session has ended */
 async function storeOtp({ id, admin }: AdminSession, otp: string): Promise<Date> {
   const codeHash = hashOtp(admin.id, otp);
-  // Raw SQL, because Prisma cannot insert from a locked row. One statement, so that of parallel requests to several
-  // servers the last OTP is stored.
-  const [row] = await db().$queryRaw<{ createdAt: Date }[]>`
-    INSERT INTO "email_change" ("admin_id", "session_id", "code_hash")
-    SELECT "admin_id", "id", ${codeHash} FROM "admin_session"
-    WHERE "id" = ${id}::uuid AND "admin_id" = ${admin.id}::uuid
-    -- Serialises parallel requests: their rows also conflict on session_id, which ON CONFLICT below
-    -- does not cover.
-    FOR NO KEY UPDATE
-    ON CONFLICT ("admin_id") DO UPDATE SET
-      "session_id" = EXCLUDED."session_id",
-      "code_hash" = EXCLUDED."code_hash",
-      "tries" = 0,
-      "created_at" = now()
-    RETURNING "created_at" AS "createdAt"`;
-  if (!row) throw notSignedInError();
-  return toExpiry(row.createdAt);
+  return db().$transaction(async (transaction) => {
+    const createdAt = await readDatabaseTime(transaction);
+    // Also locks the session: two upserts that run in parallel can violate the unique index over `sessionId`.
+    const { count } = await transaction.adminSession.updateMany({
+      where: { id, adminId: admin.id },
+      data: { lastActiveAt: createdAt },
+    });
+    if (count === 0) throw notSignedInError();
+    const code = { sessionId: id, codeHash, tries: 0, createdAt };
+    await transaction.emailChange.upsert({
+      where: { adminId: admin.id },
+      create: { adminId: admin.id, ...code },
+      update: code,
+    });
+    return toExpiry(createdAt);
+  });
 }
 
 /**
- * Counts the attempt in one statement, so that parallel requests cannot exceed the limit. Raw SQL for the clock of the
- * database.
+ * Counts the attempt in one statement, so that parallel requests cannot exceed the limit.
  * @throws AppError invalid if the OTP is wrong, or there is no usable one
  */
 async function checkOtp(session: AdminSession, otp: string): Promise<string> {
-  const [row] = await db().$queryRaw<{ codeHash: string; tries: number }[]>`
-    UPDATE "email_change" SET "tries" = "tries" + 1
-    WHERE "admin_id" = ${session.admin.id}::uuid AND "session_id" = ${session.id}::uuid
-      AND "tries" < ${MAX_OTP_ATTEMPTS}
-      AND "created_at" > now() - make_interval(mins => ${OTP_VALID_MINUTES}::int)
-    RETURNING "code_hash" AS "codeHash", "tries"`;
+  const now = await readDatabaseTime();
+  const [row] = await db().emailChange.updateManyAndReturn({
+    where: {
+      adminId: session.admin.id,
+      sessionId: session.id,
+      tries: { lt: MAX_OTP_ATTEMPTS },
+      createdAt: { gt: new Date(now.getTime() - OTP_VALID_MS) },
+    },
+    data: { tries: { increment: 1 } },
+    select: { codeHash: true, tries: true },
+  });
   if (!row) throw otpExpiredError();
   if (isEqualInConstantTime(hashOtp(session.admin.id, otp), row.codeHash)) return row.codeHash;
   const help = describeAttemptsLeft(MAX_OTP_ATTEMPTS - row.tries);
@@ -185,7 +188,8 @@ async function consumeOtp(
 const otpExpiredError = (): AppError =>
   fieldError("invalid", "otp", "This code is no longer valid. Request a new one.");
 
-const toExpiry = (createdAt: Date) => new Date(createdAt.getTime() + OTP_VALID_MINUTES * 60_000);
+const OTP_VALID_MS = OTP_VALID_MINUTES * 60_000;
+const toExpiry = (createdAt: Date) => new Date(createdAt.getTime() + OTP_VALID_MS);
 
 /** Only for the form: `checkOtp` decides by the clock of the database. */
 export async function findOtpExpiry({ id, admin }: AdminSession): Promise<Date | null> {

@@ -1,10 +1,11 @@
-// A sealed cookie contains the id of a database row. Deleting the row makes all copies of the cookie useless.
+// A sealed cookie contains the id of a database row. Deleting the row makes all copies of the cookie useless. The
+// clock of the database decides when a session ends.
 import { randomBytes, randomUUID } from "node:crypto";
 import { getIronSession, type IronSession } from "iron-session";
-import { db } from "../db";
+import { db, readDatabaseTime } from "../db";
 import { env } from "../env";
 import { AppError } from "../errors";
-import { Prisma } from "../generated/prisma/client";
+import type { Prisma } from "../generated/prisma/client";
 import { getSessionSecret } from "../http/secret";
 import { IDLE_TIMEOUT_MINUTES, RECENT_SIGN_IN_MINUTES, SESSION_MAX_DAYS } from "./constants";
 
@@ -24,68 +25,71 @@ export const SESSION_COOKIE = "aaryaa_session";
 
 export const notSignedInError = (): AppError => new AppError("unauthenticated", "Please log in.");
 
-type SessionRow = Omit<AdminSession, "admin"> & {
-  adminId: string;
-  email: string;
+const IDLE_TIMEOUT_MS = IDLE_TIMEOUT_MINUTES * 60_000;
+const SESSION_MAX_MS = SESSION_MAX_DAYS * 24 * 3_600_000;
+
+type SessionState = {
+  session: AdminSession;
   /** Until the session ends without activity. 0 or less if it has ended. */
   secondsLeft: number;
   /** Like `secondsLeft`, but without the maximum age of a session. */
   idleSecondsLeft: number;
 };
 
-/** Raw SQL, because the clock of the database decides, which Prisma cannot read. */
-const SESSIONS = Prisma.sql`(
-  SELECT "id", "label", "deviceId", "adminId", "email", "isRecent", "idleSecondsLeft",
-    least("idleSecondsLeft", "maxSecondsLeft") AS "secondsLeft"
-  FROM (
-    SELECT s."id", s."label", s."device_id" AS "deviceId", a."id" AS "adminId", a."email",
-      s."created_at" > now() - make_interval(mins => ${RECENT_SIGN_IN_MINUTES}::int) AS "isRecent",
-      extract(epoch FROM s."last_active_at" + make_interval(mins => ${IDLE_TIMEOUT_MINUTES}::int)
-        - now())::float8 AS "idleSecondsLeft",
-      extract(epoch FROM s."created_at" + make_interval(days => ${SESSION_MAX_DAYS}::int)
-        - now())::float8 AS "maxSecondsLeft"
-    FROM "admin_session" s JOIN "admin" a ON a."id" = s."admin_id"
-  ) AS "session"
-) AS "session"`;
-
-async function readSession(id: string): Promise<SessionRow | undefined> {
-  const [row] = await db().$queryRaw<SessionRow[]>`
-    SELECT * FROM ${SESSIONS} WHERE "id" = ${id}::uuid`;
-  return row;
+async function readSession(id: string): Promise<SessionState | null> {
+  const [now, row] = await Promise.all([
+    readDatabaseTime(),
+    db().adminSession.findUnique({
+      where: { id },
+      include: { admin: { select: { id: true, email: true } } },
+    }),
+  ]);
+  if (!row) return null;
+  const { label, deviceId, admin, createdAt, lastActiveAt } = row;
+  const ageMs = now.getTime() - createdAt.getTime();
+  const idleMs = now.getTime() - lastActiveAt.getTime();
+  const idleSecondsLeft = (IDLE_TIMEOUT_MS - idleMs) / 1_000;
+  const isRecent = ageMs < RECENT_SIGN_IN_MINUTES * 60_000;
+  return {
+    session: { id, label, deviceId, isRecent, admin },
+    secondsLeft: Math.min(idleSecondsLeft, (SESSION_MAX_MS - ageMs) / 1_000),
+    idleSecondsLeft,
+  };
 }
+
+const isActiveAt = (now: Date): Prisma.AdminSessionWhereInput => ({
+  lastActiveAt: { gt: new Date(now.getTime() - IDLE_TIMEOUT_MS) },
+  createdAt: { gt: new Date(now.getTime() - SESSION_MAX_MS) },
+});
 
 export async function findSession(cookieHeader: string | null): Promise<AdminSession | null> {
   const sessionId = await readSessionId(cookieHeader);
-  if (sessionId === null) return null;
-  const row = await readSession(sessionId);
-  if (!row || row.secondsLeft <= 0) return null;
-  const { id, label, deviceId, isRecent, adminId, email } = row;
-  return { id, label, deviceId, isRecent, admin: { id: adminId, email } };
+  const state = sessionId === null ? null : await readSession(sessionId);
+  return state && state.secondsLeft > 0 ? state.session : null;
 }
 
 /** Returns false if the session ended otherwise, which deletes its row. */
 export async function hasEndedByInactivity(cookieHeader: string | null): Promise<boolean> {
   const sessionId = await readSessionId(cookieHeader);
-  if (sessionId === null) return false;
-  const row = await readSession(sessionId);
-  return row !== undefined && row.idleSecondsLeft <= 0;
+  const state = sessionId === null ? null : await readSession(sessionId);
+  return state !== null && state.idleSecondsLeft <= 0;
 }
 
 /** Returns the number of active sessions of each admin who has one, by the id of the admin. */
 export async function countSessionsByAdmin(): Promise<Map<string, number>> {
-  const rows = await db().$queryRaw<{ adminId: string; count: number }[]>`
-    SELECT "adminId", count(*)::int AS "count" FROM ${SESSIONS}
-    WHERE "secondsLeft" > 0 GROUP BY "adminId"`;
-  return new Map(rows.map(({ adminId, count }) => [adminId, count]));
+  const groups = await db().adminSession.groupBy({
+    by: "adminId",
+    where: isActiveAt(await readDatabaseTime()),
+    _count: true,
+  });
+  return new Map(groups.map(({ adminId, _count }) => [adminId, _count]));
 }
 
 /** Returns the number of other active sessions of the same admin. */
-export async function countOtherSessions({ id, admin }: AdminSession): Promise<number> {
-  const [row] = await db().$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS "count" FROM ${SESSIONS}
-    WHERE "adminId" = ${admin.id}::uuid AND "id" <> ${id}::uuid AND "secondsLeft" > 0`;
-  return row?.count ?? 0;
-}
+export const countOtherSessions = async ({ id, admin }: AdminSession): Promise<number> =>
+  db().adminSession.count({
+    where: { adminId: admin.id, id: { not: id }, ...isActiveAt(await readDatabaseTime()) },
+  });
 
 type SessionCookie = { sessionId?: string };
 
@@ -145,28 +149,22 @@ export async function startSession(
       where: { adminId, sessionId: previousId },
       data: { sessionId: id },
     });
+    await transaction.adminSession.deleteMany({ where: { id: previousId } });
   }
-  const endedSessions = await transaction.$queryRaw<{ id: string }[]>`
-    SELECT "id" FROM ${SESSIONS} WHERE "adminId" = ${adminId}::uuid AND "secondsLeft" <= 0`;
-  const replacedIds = endedSessions.map((session) => session.id);
-  if (previousId) replacedIds.push(previousId);
-  await transaction.adminSession.deleteMany({ where: { id: { in: replacedIds } } });
+  const now = await readDatabaseTime(transaction);
+  await transaction.adminSession.deleteMany({ where: { adminId, NOT: isActiveAt(now) } });
   return { label, cookie: await formatSessionCookie(id) };
 }
 
-/**
- * By the clock of the database. 0 if the session has ended.
- * @returns the seconds until the session ends without activity
- */
+/** Returns the seconds until the session ends without activity, or 0 if it has ended. */
 export async function readSecondsLeft(id: string): Promise<number> {
-  const row = await readSession(id);
-  return Math.max(0, row?.secondsLeft ?? 0);
+  const state = await readSession(id);
+  return Math.max(0, state?.secondsLeft ?? 0);
 }
 
 export async function touchSession(id: string): Promise<void> {
-  // Raw SQL for the clock of the database.
-  await db().$executeRaw`
-    UPDATE "admin_session" SET "last_active_at" = now() WHERE "id" = ${id}::uuid`;
+  const lastActiveAt = await readDatabaseTime();
+  await db().adminSession.updateMany({ where: { id }, data: { lastActiveAt } });
 }
 
 export async function endSession(id: string): Promise<void> {

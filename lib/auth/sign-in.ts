@@ -13,7 +13,7 @@ import {
   resetRateLimit,
 } from "../http/rate-limit";
 import type { credentialsSchema } from "./credentials";
-import { type DeviceOwner, findKnownDeviceId, formatDeviceCookie } from "./device";
+import { findKnownDeviceId, formatDeviceCookie } from "./device";
 import { verifyPassword } from "./password";
 import { findSession, startSession } from "./session";
 
@@ -92,11 +92,13 @@ async function startSignedInSession(
 ): Promise<SignInResult> {
   const previousId = (await findSession(headers.get("cookie")))?.id;
   return db().$transaction(async (transaction) => {
-    // A parallel password change ends all sessions. FOR SHARE and the condition on the hash prevent that
-    // this sign-in then starts a session with the old password. Prisma cannot lock a row.
-    const [owner] = await transaction.$queryRaw<DeviceOwner[]>`
-      SELECT "id", "device_epoch" AS "deviceEpoch" FROM "admin"
-      WHERE "id" = ${admin.id}::uuid AND "password_hash" = ${admin.passwordHash} FOR SHARE`;
+    // The update locks the account: a parallel password change either ends this session, too, or has already
+    // replaced the hash.
+    const { id, passwordHash } = admin;
+    const [owner] = await transaction.admin.updateManyAndReturn({
+      where: { id, passwordHash },
+      data: { passwordHash },
+    });
     if (!owner) throw new AppError("unauthenticated", WRONG_CREDENTIALS_TEXT);
     const { label, cookie } = await startSession(admin.id, deviceId, transaction, previousId);
     return { label, cookies: [cookie, formatDeviceCookie(owner, deviceId)] };

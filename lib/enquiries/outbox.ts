@@ -1,7 +1,6 @@
-// The enquiry row is the outbox entry. The statements that claim and schedule mails are raw SQL, because they compare
-// times with the clock of the database, so that the outbox works with several servers. None needs a transaction, so
-// that the outbox works behind a pooler.
-import { db } from "../db";
+// The enquiry row is the outbox entry. Times are compared with the clock of the database, so that the outbox works
+// with several servers. No statement needs a transaction, so that the outbox works behind a pooler.
+import { db, readDatabaseTime } from "../db";
 import type { ClaimedMail } from "../email/mail-loop";
 import type { Mail } from "../email/transport";
 import { env } from "../env";
@@ -13,6 +12,7 @@ import { isSelectedPlanUnreadable, readCataloguePlan, readSelectedPlan } from ".
 
 type ClaimedEnquiry = MailedEnquiry & { mailAttempts: number };
 
+/** Raw SQL, because Prisma cannot skip rows that another server has locked. */
 const CLAIM_DUE_MAIL = Prisma.sql`UPDATE "enquiry"
   SET "mail_claimed_until" = now() + interval '2 minutes', "mail_attempts" = "mail_attempts" + 1
   WHERE "id" = (
@@ -36,12 +36,14 @@ export async function claimEnquiryMail(retrySeconds = 5): Promise<ClaimedMail | 
   return {
     compose: () => composeMail(enquiry),
     markSent: () => markMailSent(id),
-    // If another server has claimed the mail meanwhile, `mail_attempts` has changed and its claim stays.
+    // If another server has claimed the mail meanwhile, `mailAttempts` has changed and its claim stays.
     async markFailed(reason) {
-      await db().$executeRaw`
-        UPDATE "enquiry" SET "mail_claimed_until" = NULL, "mail_error" = ${reason}, "updated_at" = now(),
-          "mail_due_at" = now() + make_interval(secs => ${pauseSeconds})
-        WHERE "id" = ${id}::uuid AND "mailed_at" IS NULL AND "mail_attempts" = ${mailAttempts}`;
+      const now = await readDatabaseTime();
+      const mailDueAt = new Date(now.getTime() + pauseSeconds * 1_000);
+      await db().enquiry.updateMany({
+        where: { id, mailedAt: null, mailAttempts },
+        data: { mailClaimedUntil: null, mailError: reason, mailDueAt },
+      });
     },
   };
 }
@@ -52,8 +54,11 @@ async function markMailSent(id: string): Promise<void> {
     data: { mailedAt: new Date(), mailClaimedUntil: null, mailError: null },
   });
   // The mail server works, so all other mails are retried now.
-  await db().$executeRaw`
-    UPDATE "enquiry" SET "mail_due_at" = now() WHERE "mailed_at" IS NULL AND "mail_due_at" > now()`;
+  const now = await readDatabaseTime();
+  await db().enquiry.updateMany({
+    where: { mailedAt: null, mailDueAt: { gt: now } },
+    data: { mailDueAt: now },
+  });
 }
 
 async function composeMail(enquiry: ClaimedEnquiry): Promise<Mail> {

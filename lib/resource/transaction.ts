@@ -34,12 +34,14 @@ export async function runWrite<Result>(
   return result;
 }
 
+type LockedTable = "plan" | "area" | "admin" | "picture";
+
 /**
  * Makes other transactions that call this wait, for rules over all rows of a table, such as the maximum number of
- * plans. Must be the first statement of the transaction: PostgreSQL takes the snapshot at the first query, and LOCK
- * TABLE is not a query. A transaction that has waited reads what the other one stored.
+ * plans. Must be the first statement of a transaction that reads one snapshot: PostgreSQL takes the snapshot at the
+ * first query, and LOCK TABLE is not a query. A transaction that has waited reads what the other one stored.
  */
-export async function lockTable(tx: Transaction, name: "plan" | "area"): Promise<void> {
+export async function lockTable(tx: Transaction, name: LockedTable): Promise<void> {
   // Prisma has no LOCK TABLE. This mode conflicts with itself, but not with reads, inserts, updates and deletes.
   await tx.$executeRaw`LOCK TABLE ${Prisma.raw(`"${name}"`)} IN SHARE UPDATE EXCLUSIVE MODE`;
 }
@@ -56,18 +58,16 @@ function rethrowAsConflict(cause: unknown): never {
   throw cause;
 }
 
-export const isUniqueViolation = (error: unknown): boolean => hasCode(error, "P2002");
+export const isUniqueViolation = (error: unknown): boolean =>
+  isDatabaseError(error, "P2002", "UniqueConstraintViolation");
 
-function isWriteConflict(error: unknown): boolean {
-  if (hasCode(error, "P2034")) return true;
-  // A raw query has its own code, and the kind of the error in its details.
-  return hasCode(error, "P2010") && readDriverErrorKind(error) === "TransactionWriteConflict";
-}
+const isWriteConflict = (error: unknown): boolean =>
+  isDatabaseError(error, "P2034", "TransactionWriteConflict");
 
-const hasCode = (error: unknown, code: string): error is Prisma.PrismaClientKnownRequestError =>
-  error instanceof Prisma.PrismaClientKnownRequestError && error.code === code;
-
-function readDriverErrorKind({ meta }: Prisma.PrismaClientKnownRequestError): string | undefined {
-  const driverError = meta?.driverAdapterError as { cause?: { kind?: string } } | undefined;
-  return driverError?.cause?.kind;
+/** @param kind of the same error in a raw query, which has one code for all errors */
+function isDatabaseError(error: unknown, code: string, kind: string): boolean {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
+  if (error.code !== "P2010") return error.code === code;
+  const driverError = error.meta?.driverAdapterError as { cause?: { kind?: string } } | undefined;
+  return driverError?.cause?.kind === kind;
 }

@@ -43,7 +43,10 @@ export async function applyMigrations(
   await client.connect();
   try {
     if ((await listPending(client, migrations)).length === 0) return [];
-    await client.query("BEGIN; SET LOCAL statement_timeout = 0");
+    await client.query(`
+      BEGIN;
+      SET LOCAL statement_timeout = 0;
+      SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     const applied = await applyPendingMigrations(client, migrations);
     await client.query("COMMIT");
     return applied;
@@ -56,7 +59,6 @@ async function applyPendingMigrations(
   client: pg.Client,
   migrations: Migration[],
 ): Promise<string[]> {
-  await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
   await client.query(CREATE_MIGRATIONS_TABLE);
   const pending = await listPending(client, migrations);
   for (const migration of pending) await applyMigration(client, migration);

@@ -13,7 +13,7 @@ import { db } from "@/lib/db";
 import { consumeRateLimit, consumeRateLimitByKey } from "@/lib/http/rate-limit";
 import { getSessionSecret } from "@/lib/http/secret";
 import { callForJson, callHandler } from "@/test/call-handler";
-import { setUpDatabase } from "@/test/database-setup";
+import { setUpDatabase, waitForBlockedStatements } from "@/test/database-setup";
 
 const PASSWORD = "a sample pass phrase";
 const NEW_PASSWORD = "another pass phrase";
@@ -293,6 +293,22 @@ describe("a browser that has signed in before", () => {
       );
     },
   );
+});
+
+it("a sign-in with the old password fails if the password changes in the meantime", async () => {
+  const { id, email } = await createSignedInAccount();
+  const { response } = await db().$transaction(
+    async (transaction) => {
+      await transaction.admin.update({ where: { id }, data: { passwordHash: "another hash" } });
+      const response = signIn(email, PASSWORD);
+      await waitForBlockedStatements(1);
+      await transaction.adminSession.deleteMany({ where: { adminId: id } });
+      return { response };
+    },
+    { timeout: 60_000 },
+  );
+  expect(await getStatus(response)).toBe(401);
+  expect(await db().adminSession.count({ where: { adminId: id } })).toBe(0);
 });
 
 describe("a session", () => {

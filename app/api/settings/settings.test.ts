@@ -8,6 +8,7 @@ import { db } from "@/lib/db";
 import { consumeRateLimitByKey } from "@/lib/http/rate-limit";
 import { listChanges } from "@/lib/resource/changes-data";
 import { callForJson } from "@/test/call-handler";
+import { createSampleEnquiry } from "@/test/create-sample-enquiry";
 import { waitForBlockedStatements } from "@/test/database-setup";
 import { setUpMail } from "@/test/mail-setup";
 import {
@@ -379,6 +380,28 @@ test("an admin who is removed while their request waits cannot change accounts",
     });
   const remainingAdmins = await db().admin.findMany({ orderBy: { createdAt: "asc" } });
   expect(remainingAdmins.map(({ id }) => id)).toEqual([admin.id, third.id]);
+});
+
+test("removes an admin who is changing their email at the same time", async () => {
+  const colleague = await createSignedInAdmin();
+  await createSampleEnquiry();
+  await db().enquiry.updateMany({ data: { takenById: colleague.id } });
+  const { response } = await db().$transaction(
+    async (transaction) => {
+      const email = "changed@staff.example";
+      await transaction.admin.update({ where: { id: colleague.id }, data: { email } });
+      const response = removeAccount(colleague.id);
+      await waitForBlockedStatements(1);
+      await transaction.enquiry.updateMany({
+        where: { takenById: colleague.id },
+        data: { updatedAt: new Date() },
+      });
+      return { response };
+    },
+    { timeout: 60_000 },
+  );
+  expect((await response).status).toBe(200);
+  expect(await db().enquiry.findFirst()).toMatchObject({ takenById: null });
 });
 
 const getRecipients = () => server.envelopes.flatMap(({ to }) => to).sort();

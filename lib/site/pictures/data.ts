@@ -1,6 +1,7 @@
 import { db } from "../../db";
 import { AppError } from "../../errors";
 import type { Prisma } from "../../generated/prisma/client";
+import { lockTable } from "../../resource/transaction";
 import type { ConvertedPicture } from "./convert";
 import type { PictureFileName, UploadedPicture } from "./schema";
 
@@ -23,8 +24,8 @@ const MAX = { pictures: 1_000, megabytes: 300 };
 /** @throws AppError `conflict` if the number or the total size of the pictures is at its limit */
 export const storePicture = (hash: string, picture: ConvertedPicture): Promise<UploadedPicture> =>
   db().$transaction(async (transaction) => {
-    // Of two concurrent uploads, the second one must see the picture of the first one. Prisma cannot lock a table.
-    await transaction.$executeRaw`LOCK TABLE "picture" IN SHARE ROW EXCLUSIVE MODE`;
+    // Of two concurrent uploads, the second one must see the picture of the first one.
+    await lockTable(transaction, "picture");
     const existing = await findPicture(hash, transaction);
     if (existing) return existing;
     await requireCapacity(transaction);

@@ -182,6 +182,15 @@ test("a new code invalidates the old one and has five new attempts", async () =>
   expect((await changeEmail(second)).status).toBe(200);
 });
 
+test("stores one code if several requests for a code run in parallel", async () => {
+  const otherSession = await createSecondSession(admin);
+  const requests = [admin, admin, otherSession, otherSession].map((session) =>
+    requestCode(session),
+  );
+  for (const { status } of await Promise.all(requests)) expect(status).toBe(200);
+  expect(await db().emailChange.count()).toBe(1);
+});
+
 test("rejects another admin's email as the current email, and another admin's code", async () => {
   const otherAdmin = await createSignedInAdmin();
   expect(await requestCode(admin, otherAdmin.email)).toMatchObject(rejection("currentEmail", 403));

@@ -152,6 +152,19 @@ it("adds a plan once if two people add it, and names the existing plan", async (
   expect(refused?.body.current).toEqual(added?.body.plan);
 });
 
+it("stores one of two changes that make two plans equal, and names the existing plan", async () => {
+  const plans = [await createPlan("10 Mbps"), await createPlan("20 Mbps")] as const;
+  const putSpeed = (plan: Plan, admin = priya) =>
+    put(putPlan, { id: plan._id }, { ...plan, speed: "30 Mbps" }, admin);
+  const responses = await runWhileLocked(lockTable("plan"), [
+    () => putSpeed(plans[0]),
+    () => putSpeed(plans[1], kumar),
+  ]);
+  expect(listStatuses(responses)).toEqual([200, 409]);
+  const refused = responses.find(({ status }) => status === 409);
+  expect(refused?.body.message).toMatch(/^This plan already exists: 30 Mbps · Quarterly/);
+});
+
 it("adds one plan if three people add plans, and the limit allows one more", async () => {
   const deletedPlan = await createPlan();
   await remove(deletePlan, deletedPlan._id);

@@ -3,33 +3,34 @@ import { db, query } from "../db";
 import { AppError, fieldError } from "../errors";
 import type { Area as AreaRow } from "../generated/prisma/client";
 import { countActions, listBatchChanges, recordEdits } from "../resource/changes-data";
-import { type Change, UNDO_PREFIX } from "../resource/changes-schema";
+import type { Change } from "../resource/changes-schema";
 import { isDeepEqual } from "../resource/json-values";
 import {
   applyUpdates,
   createNextVersion,
-  groupEdits,
   hasEffect,
   isVersionOf,
   type RecordEdit,
   type RecordUpdate,
   type StoredRecord,
+  splitEdits,
 } from "../resource/record-edits";
 import {
   type BatchResult,
   type BatchTask,
   createDeletedSinceError,
-  DELETION,
-  findDeletionOfKey,
   findRepeatedBatch,
+  findRepeatedDeletion,
   hashRequest,
   isRepeatedAddition,
   keyUsedError,
+  recordDeletion,
 } from "../resource/repeated-write";
 import { formatCount, readValues } from "../resource/resource";
-import { alreadyUndone, describeRecordChange, restoreRecords } from "../resource/restore-values";
+import { describeRecordChange, restoreRecords } from "../resource/restore-values";
 import { lockTable, runWrite, type Transaction } from "../resource/transaction";
-import { requireUndoable } from "../resource/undo-data";
+import { recordUndo, requireUndoable } from "../resource/undo-data";
+import { updateRows } from "../resource/update-rows";
 import {
   createBatchVersionConflict,
   createVersionConflict,
@@ -97,8 +98,7 @@ export const areaExists = async (id: string): Promise<boolean> =>
 
 /** With the number of people on the waitlist of each area. */
 export async function listAreasForStaff(): Promise<Area[]> {
-  const areas = await listAreas();
-  const waitlists = await countWaitlists(areas.map(({ _id }) => _id));
+  const [areas, waitlists] = await Promise.all([listAreas(), countWaitlists()]);
   return areas.map((area) => ({ ...area, waiting: waitlists.get(area._id) ?? 0 }));
 }
 
@@ -115,15 +115,15 @@ async function findAreaById(id: string): Promise<Area | null> {
 }
 
 /** Returns the number of phone numbers on the waitlist of each area that has one, by the id of the area. */
-export async function countWaitlists(
-  areaIds: string[],
-  client: Transaction = db(),
-): Promise<Map<string, number>> {
-  // Prisma cannot count the distinct values of a group.
-  const rows = await client.$queryRaw<{ areaId: string; people: number }[]>`
-    SELECT "area_id" AS "areaId", count(DISTINCT "phone")::int AS "people" FROM "enquiry"
-    WHERE "status" = 'waiting' AND "area_id" = ANY(${areaIds}::uuid[]) GROUP BY "area_id"`;
-  return new Map(rows.map(({ areaId, people }) => [areaId, people]));
+export async function countWaitlists(client: Transaction = db()): Promise<Map<string, number>> {
+  const people = await client.enquiry.groupBy({
+    by: ["areaId", "phone"],
+    where: { status: "waiting" },
+  });
+  const counts = new Map<string, number>();
+  for (const { areaId } of people)
+    if (areaId !== null) counts.set(areaId, (counts.get(areaId) ?? 0) + 1);
+  return counts;
 }
 
 const HISTORY_SUBJECTS = { subject: "area", batchSubject: "areas" } as const;
@@ -187,25 +187,14 @@ export async function updateArea(
 
 /** Ids that no longer exist count as deleted. @throws AppError keyUsed if the key identifies something else */
 export async function deleteAreas(ids: string[], changedBy: string, key?: string) {
-  const uniqueIds = [...new Set(ids)];
+  const deletion = { ...HISTORY_SUBJECTS, ids: [...new Set(ids)], changedBy, key };
   const result = await runWrite(async (tx) => {
     await lockTable(tx, "area");
-    const deletion = { ...HISTORY_SUBJECTS, ids: uniqueIds, changedBy };
-    const repeated = key ? await findDeletionOfKey(tx, key, deletion) : null;
+    const repeated = await findRepeatedDeletion(tx, deletion);
     if (repeated) return repeated;
-    const edits = await deleteAreaRows(tx, uniqueIds);
-    if (edits.length === 0) return { deleted: 0, changeId: null };
-    const requestHash = hashRequest(DELETION, uniqueIds);
-    const batch = uniqueIds.length > 1 ? { what: DELETION, requestHash } : null;
-    const changeId = await recordEdits(tx, edits, {
-      ...HISTORY_SUBJECTS,
-      id: key,
-      changedBy,
-      batch,
-    });
-    return { deleted: edits.length, changeId };
+    return recordDeletion(tx, deletion, await deleteAreaRows(tx, deletion.ids));
   });
-  const count = result.deleted || uniqueIds.length;
+  const count = result.deleted || deletion.ids.length;
   return { message: `${formatCount(areaResource, count)} deleted`, ...result };
 }
 
@@ -296,9 +285,7 @@ export async function undoAreaChange(change: Change, changedBy: string) {
     const earlierUndoId = await requireUndoable(tx, change, changedBy, describe);
     if (earlierUndoId) return earlierUndoId;
     const edits = await restoreAreas(tx, parts);
-    if (edits.length === 0) throw alreadyUndone();
-    const batch = isBatch ? { what: `${UNDO_PREFIX}${change.after?.what}` } : null;
-    return recordEdits(tx, edits, { ...HISTORY_SUBJECTS, changedBy, undoes: change.id, batch });
+    return recordUndo(tx, change, changedBy, edits, HISTORY_SUBJECTS);
   });
   return { changeId, current: isBatch ? null : await findAreaById(change.subjectId) };
 }
@@ -336,28 +323,24 @@ async function writeAreas(
   requireRoom(edits, otherAreas.length);
   requireUniqueNames(edits, otherAreas);
   const editsWithSlugs = await addSlugs(tx, edits, storedAreas, otherAreas);
-  const { added, deletedIds, groups } = groupEdits(editsWithSlugs);
+  const { added, changed, deletedIds } = splitEdits(editsWithSlugs);
   const renamed = editsWithSlugs.filter(
     ({ before, after }) => after && after.slug !== before?.slug,
   );
   const updatedAt = createNextVersion(storedAreas.values());
   if (deletedIds.length > 0) await tx.area.deleteMany({ where: { id: { in: deletedIds } } });
-  if (edits.length > 1) await freeSlugs(tx, renamed);
-  for (const { ids, data } of groups)
-    await tx.area.updateMany({ where: { id: { in: ids } }, data: { ...data, updatedAt } });
+  if (changed.length > 1) {
+    // Two areas can swap their slugs, so each renamed area gets a temporary slug first.
+    const temporaryRows = renamed.map(({ id }) => ({ id, slug: id }));
+    await updateRows(tx, "area", temporaryRows);
+  }
+  const changedRows = changed.map(({ id, after }) => ({ ...after, id, updatedAt }));
+  await updateRows(tx, "area", changedRows);
   if (added.length > 0)
-    await tx.area.createMany({
-      data: added.map(({ id, values }) => ({ ...values, id, updatedAt })),
-    });
+    await tx.area.createMany({ data: added.map(({ id, after }) => ({ ...after, id, updatedAt })) });
   await storeSlugs(tx, renamed);
   const writtenIds = edits.filter(({ after }) => after).map(({ id }) => id);
   if (writtenIds.length > 0) await linkWaitlistEnquiries(tx, writtenIds);
-}
-
-/** Two areas of a batch can swap their slugs. */
-async function freeSlugs(tx: Transaction, edits: EditWithSlug[]): Promise<void> {
-  for (const { id, before } of edits)
-    if (before) await tx.area.update({ where: { id }, data: { slug: id } });
 }
 
 async function storeSlugs(tx: Transaction, edits: EditWithSlug[]): Promise<void> {

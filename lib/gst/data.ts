@@ -2,9 +2,9 @@ import { db } from "../db";
 import { recordChange, toNewChange } from "../resource/changes-data";
 import type { Change } from "../resource/changes-schema";
 import { createNextVersion, hasEffect } from "../resource/record-edits";
-import { alreadyUndone, describeRecordChange, restoreValues } from "../resource/restore-values";
+import { describeRecordChange, restoreValues } from "../resource/restore-values";
 import { runWrite, type Transaction } from "../resource/transaction";
-import { requireUndoable } from "../resource/undo-data";
+import { alreadyUndone, requireUndoable } from "../resource/undo-data";
 import { createVersionConflict } from "../resource/version-conflict";
 import { GST_ID, type Gst, type GstRow, gstForm } from "./resource";
 

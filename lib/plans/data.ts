@@ -5,34 +5,36 @@ import { db, pool, query } from "../db";
 import { AppError } from "../errors";
 import type { Plan as PlanRow } from "../generated/prisma/client";
 import { countActions, listBatchChanges, recordEdits } from "../resource/changes-data";
-import { type Change, UNDO_PREFIX } from "../resource/changes-schema";
+import type { Change } from "../resource/changes-schema";
 import { describeInvalid } from "../resource/check";
 import { isDeepEqual } from "../resource/json-values";
 import {
   applyUpdates,
   createNextVersion,
-  groupEdits,
   hasEffect,
   isVersionOf,
   pickChanged,
   type RecordEdit,
   type RecordUpdate,
   type StoredRecord,
+  splitEdits,
 } from "../resource/record-edits";
 import {
   type BatchResult,
   type BatchTask,
   createDeletedSinceError,
-  DELETION,
-  findDeletionOfKey,
+  type DeletionResult,
   findRepeatedBatch,
+  findRepeatedDeletion,
   hashRequest,
   isRepeatedAddition,
   keyUsedError,
+  recordDeletion,
 } from "../resource/repeated-write";
-import { alreadyUndone, describeRecordChange, restoreRecords } from "../resource/restore-values";
+import { describeRecordChange, restoreRecords } from "../resource/restore-values";
 import { isUniqueViolation, lockTable, runWrite, type Transaction } from "../resource/transaction";
-import { requireUndoable } from "../resource/undo-data";
+import { recordUndo, requireUndoable } from "../resource/undo-data";
+import { toColumnName, updateRows } from "../resource/update-rows";
 import {
   createBatchVersionConflict,
   createVersionConflict,
@@ -49,9 +51,6 @@ import { createSpelling } from "./spelling";
 export type Catalogue = { plans: Plan[]; gstPercent: number };
 
 const PLAN_COLUMNS = ["id", "createdAt", "updatedAt", ...Object.keys(planResource.blank)];
-/** Such as `plan_type` for `planType`. */
-const toColumnName = (field: string) =>
-  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const SELECTED_COLUMNS = [
   ...PLAN_COLUMNS.map((name) => `"plan"."${toColumnName(name)}" AS "${name}"`),
   `"gst_percent" AS "gstPercent"`,
@@ -223,33 +222,21 @@ export async function updatePlan(
   throw await createVersionConflict("plan", plan, save);
 }
 
-type DeletionResult = { deleted: number; changeId: string | null };
-
 /** Ids that no longer exist count as deleted. @throws AppError keyUsed if the key identifies something else */
 export function deletePlans(
   ids: string[],
   changedBy: string,
   key?: string,
 ): Promise<DeletionResult> {
-  const uniqueIds = [...new Set(ids)];
+  const deletion = { ...HISTORY_SUBJECTS, ids: [...new Set(ids)], changedBy, key };
   return runWrite(async (tx) => {
-    const deletion = { ...HISTORY_SUBJECTS, ids: uniqueIds, changedBy };
-    const repeated = key ? await findDeletionOfKey(tx, key, deletion) : null;
+    const repeated = await findRepeatedDeletion(tx, deletion);
     if (repeated) return repeated;
     const edits: PlanEdit[] = [];
-    for (const [id, { values }] of await findStoredPlans(tx, uniqueIds))
+    for (const [id, { values }] of await findStoredPlans(tx, deletion.ids))
       edits.push({ id, before: values, after: null });
-    if (edits.length === 0) return { deleted: 0, changeId: null };
     await tx.plan.deleteMany({ where: { id: { in: edits.map(({ id }) => id) } } });
-    const requestHash = hashRequest(DELETION, uniqueIds);
-    const batch = uniqueIds.length > 1 ? { what: DELETION, requestHash } : null;
-    const changeId = await recordEdits(tx, edits, {
-      ...HISTORY_SUBJECTS,
-      id: key,
-      changedBy,
-      batch,
-    });
-    return { deleted: edits.length, changeId };
+    return recordDeletion(tx, deletion, edits);
   });
 }
 
@@ -351,11 +338,9 @@ export async function undoPlanChange(change: Change, changedBy: string) {
     if (earlierUndoId) return earlierUndoId;
     const storedPlans = await findStoredPlans(tx, ids);
     const edits = restoreRecords(planResource, parts, storedPlans);
-    if (edits.length === 0) throw alreadyUndone();
     const otherPlans = await listOtherIdentities(tx, ids);
     await writePlans(tx, edits, otherPlans, createNextVersion(storedPlans.values()));
-    const batch = isBatch ? { what: `${UNDO_PREFIX}${change.after?.what}` } : null;
-    return recordEdits(tx, edits, { ...HISTORY_SUBJECTS, changedBy, undoes: change.id, batch });
+    return recordUndo(tx, change, changedBy, edits, HISTORY_SUBJECTS);
   });
   return { changeId, current: isBatch ? null : await findPlanById(change.subjectId) };
 }
@@ -419,33 +404,20 @@ async function writePlans(
   if (hasAdditions && otherPlans.length + plans.length > MAX_PLANS)
     throw new AppError("conflict", FULL_CATALOGUE_ERROR);
   await requireNoDuplicates(tx, plans, otherPlans);
-  const freedEdits = edits.length > 1 ? await freeIdentities(tx, edits) : edits;
-  const { added, deletedIds, groups } = groupEdits(freedEdits);
+  const { added, changed, deletedIds } = splitEdits(edits);
   if (deletedIds.length > 0) await tx.plan.deleteMany({ where: { id: { in: deletedIds } } });
-  for (const { ids, data } of groups)
-    await tx.plan.updateMany({ where: { id: { in: ids } }, data: { ...data, updatedAt } });
-  if (added.length > 0)
-    await tx.plan.createMany({
-      data: added.map(({ id, values }) => ({ ...values, id, updatedAt })),
-    });
-}
-
-/**
- * Two plans of a batch can swap their identities, so each plan with a new identity gets a temporary speed first.
- * Returns the edits of the rows as they are then: all of these plans need their speed again.
- */
-async function freeIdentities(tx: Transaction, edits: PlanEdit[]): Promise<PlanEdit[]> {
-  const freedEdits: PlanEdit[] = [];
-  for (const edit of edits) {
-    const { id, before, after } = edit;
-    const changesIdentity =
-      before && after && IDENTITY_FIELDS.some((field) => before[field] !== after[field]);
-    if (changesIdentity) {
-      await tx.plan.update({ where: { id }, data: { speed: id } });
-      freedEdits.push({ id, before: { ...before, speed: id }, after });
-    } else freedEdits.push(edit);
+  if (changed.length > 1) {
+    // Two plans can swap their identities, so each plan with a new identity gets a temporary speed first.
+    const renamed = changed.filter(({ before, after }) =>
+      IDENTITY_FIELDS.some((field) => before[field] !== after[field]),
+    );
+    const temporaryRows = renamed.map(({ id }) => ({ id, speed: id }));
+    await updateRows(tx, "plan", temporaryRows);
   }
-  return freedEdits;
+  const changedRows = changed.map(({ id, after }) => ({ ...after, id, updatedAt }));
+  await updateRows(tx, "plan", changedRows);
+  if (added.length > 0)
+    await tx.plan.createMany({ data: added.map(({ id, after }) => ({ ...after, id, updatedAt })) });
 }
 
 /** @throws AppError conflict */

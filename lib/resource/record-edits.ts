@@ -44,17 +44,17 @@ export function applyUpdates<T extends object>(
   return { edits, outdated: null };
 }
 
-/** Splits edits by the kind of statement that stores them. Records that get the same new values form a group. */
-export function groupEdits<T extends object>(edits: RecordEdit<T>[]) {
-  const added: { id: string; values: T }[] = [];
+/** Splits edits by the kind of statement that stores them. */
+export function splitEdits<T extends object>(edits: RecordEdit<T>[]) {
+  const added: { id: string; after: T }[] = [];
+  const changed: { id: string; before: T; after: T }[] = [];
   const deletedIds: string[] = [];
-  const changedById = new Map<string, Partial<T>>();
   for (const { id, before, after } of edits) {
     if (!after) deletedIds.push(id);
-    else if (!before) added.push({ id, values: after });
-    else changedById.set(id, pickChanged(before, after));
+    else if (before) changed.push({ id, before, after });
+    else added.push({ id, after });
   }
-  return { added, deletedIds, groups: groupByValues(changedById) };
+  return { added, changed, deletedIds };
 }
 
 export function pickChanged<T extends object>(before: T, after: T): Partial<T> {
@@ -62,19 +62,6 @@ export function pickChanged<T extends object>(before: T, after: T): Partial<T> {
   for (const name of Object.keys(after) as (keyof T)[])
     if (!isDeepEqual(before[name], after[name])) changed[name] = after[name];
   return changed;
-}
-
-export type UpdateGroup<T> = { ids: string[]; data: Partial<T> };
-
-function groupByValues<T>(changedById: Map<string, Partial<T>>): UpdateGroup<T>[] {
-  const groups = new Map<string, UpdateGroup<T>>();
-  for (const [id, data] of changedById) {
-    const key = JSON.stringify(data);
-    const group = groups.get(key);
-    if (group) group.ids.push(id);
-    else groups.set(key, { ids: [id], data });
-  }
-  return [...groups.values()];
 }
 
 /** Returns a version that is later than the previous ones, even if the clocks of two servers differ. */

@@ -4,11 +4,12 @@
 import { createHash } from "node:crypto";
 import { AppError } from "../errors";
 import { listAuthoredChanges } from "./change-authors";
-import { findChange, findLatestChange, listBatchChanges } from "./changes-data";
+import { findChange, findLatestChange, listBatchChanges, recordEdits } from "./changes-data";
 import type { BatchResponse, Change, Subject } from "./changes-schema";
 import {
   hasEffect,
   hasOutdatedVersion,
+  type RecordEdit,
   type RecordUpdate,
   type StoredRecord,
 } from "./record-edits";
@@ -177,21 +178,25 @@ type DeletionRequest = {
   subject: Subject;
   batchSubject: Subject;
   changedBy: string;
+  /** The Idempotency-Key of the request. */
+  key?: string;
 };
+
+export type DeletionResult = { deleted: number; changeId: string | null };
 
 /**
  * Returns what an earlier request with the same key deleted.
  * @throws AppError keyUsed if the key identifies another request
  */
-export async function findDeletionOfKey(
+export async function findRepeatedDeletion(
   tx: Transaction,
-  key: string,
-  { ids, subject, batchSubject, changedBy }: DeletionRequest,
-): Promise<{ deleted: number; changeId: string } | null> {
+  { ids, subject, batchSubject, changedBy, key }: DeletionRequest,
+): Promise<DeletionResult | null> {
+  if (!key) return null;
   if (ids.length > 1) {
     const requestHash = hashRequest(DELETION, ids);
-    const result = await findBatchOfKey({ key, batchSubject, changedBy, requestHash }, tx);
-    return result && { deleted: result.deleted, changeId: key };
+    const earlier = await findBatchOfKey({ key, batchSubject, changedBy, requestHash }, tx);
+    return earlier && { deleted: earlier.deleted, changeId: earlier.changeId };
   }
   const earlier = await findChange(key, tx);
   if (!earlier) return null;
@@ -202,4 +207,17 @@ export async function findDeletionOfKey(
     earlier.action === "deleted";
   if (!isSameRequest) throw keyUsedError();
   return { deleted: 1, changeId: key };
+}
+
+/** A request for several records is recorded as a batch, even if only one of them still existed. */
+export async function recordDeletion(
+  tx: Transaction,
+  { ids, key, ...entry }: DeletionRequest,
+  edits: RecordEdit<object>[],
+): Promise<DeletionResult> {
+  if (edits.length === 0) return { deleted: 0, changeId: null };
+  const isBatch = ids.length > 1;
+  const batch = isBatch ? { what: DELETION, requestHash: hashRequest(DELETION, ids) } : null;
+  const changeId = await recordEdits(tx, edits, { ...entry, id: key, batch });
+  return { deleted: edits.length, changeId };
 }

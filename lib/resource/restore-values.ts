@@ -86,9 +86,6 @@ function laterChange<T extends object>(
 const createUndoRefusal = (reason: string): AppError =>
   new AppError("conflict", `This cannot be undone: ${reason}.`);
 
-export const alreadyUndone = (): AppError =>
-  new AppError("conflict", "This has already been undone.");
-
 const MAX_DESCRIBED_FIELDS = 3;
 
 /** Such as `75 Mbps · Monthly · BSNL, Base Price ₹500 → ₹529`. */

@@ -3,8 +3,15 @@
 import { db } from "../db";
 import { AppError } from "../errors";
 import { formatDayAndTime } from "../time";
-import { type ChangeSearch, listChanges, toChange } from "./changes-data";
-import type { Change, HistoryEntry, UndoState } from "./changes-schema";
+import { type ChangeSearch, listChanges, recordEdits, toChange } from "./changes-data";
+import {
+  type Change,
+  type HistoryEntry,
+  type Subject,
+  UNDO_PREFIX,
+  type UndoState,
+} from "./changes-schema";
+import type { RecordEdit } from "./record-edits";
 import type { Transaction } from "./transaction";
 
 type UndoRow = {
@@ -118,6 +125,27 @@ export async function requireUndoable(
     : `This was ${laterChange}`;
   throw new AppError("conflict", `${text}. Nothing was undone.`);
 }
+
+/**
+ * Records the edits that undo a change or a batch. Returns the id of the undo.
+ * @throws AppError conflict if there are no edits
+ */
+export function recordUndo(
+  tx: Transaction,
+  undone: Change,
+  changedBy: string,
+  edits: RecordEdit<object>[],
+  subjects: { subject: Subject; batchSubject: Subject },
+): Promise<string> {
+  if (edits.length === 0) throw alreadyUndone();
+  const isBatch = undone.subject === subjects.batchSubject;
+  const batch = isBatch ? { what: `${UNDO_PREFIX}${undone.after?.what}` } : null;
+  return recordEdits(tx, edits, { ...subjects, changedBy, undoes: undone.id, batch });
+}
+
+/** For an undo that would change nothing. */
+export const alreadyUndone = (): AppError =>
+  new AppError("conflict", "This has already been undone.");
 
 /** Without a lock, for a preview. @throws AppError conflict */
 export async function requireUndoableNow(change: Change, changedBy: string): Promise<void> {

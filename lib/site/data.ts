@@ -2,19 +2,14 @@ import { query } from "../db";
 import { AppError } from "../errors";
 import type { Prisma, SiteSection } from "../generated/prisma/client";
 import { listBatchChanges, recordEdits } from "../resource/changes-data";
-import { type Change, UNDO_PREFIX } from "../resource/changes-schema";
+import type { Change } from "../resource/changes-schema";
 import { checkChanged, describeInvalid, errorsIn } from "../resource/check";
 import { isDeepEqual } from "../resource/json-values";
 import { createNextVersion, hasEffect, type RecordEdit } from "../resource/record-edits";
 import { readValues } from "../resource/resource";
-import {
-  alreadyUndone,
-  describeRecordChange,
-  requireValid,
-  restoreValues,
-} from "../resource/restore-values";
+import { describeRecordChange, requireValid, restoreValues } from "../resource/restore-values";
 import { runWrite, type Transaction } from "../resource/transaction";
-import { requireUndoable } from "../resource/undo-data";
+import { recordUndo, requireUndoable } from "../resource/undo-data";
 import { createVersionConflict } from "../resource/version-conflict";
 import { initialContent } from "./initial-content";
 import { getSectionDefinition, type Section, type SectionRow } from "./resource";
@@ -105,9 +100,7 @@ export async function undoSectionChange(change: Change, changedBy: string) {
     const earlierUndoId = await requireUndoable(tx, change, changedBy, describe);
     if (earlierUndoId) return earlierUndoId;
     const edits = await restoreSections(tx, parts);
-    if (edits.length === 0) throw alreadyUndone();
-    const batch = isBatch ? { what: `${UNDO_PREFIX}${change.after?.what}` } : null;
-    return recordEdits(tx, edits, { ...HISTORY_SUBJECTS, changedBy, undoes: change.id, batch });
+    return recordUndo(tx, change, changedBy, edits, HISTORY_SUBJECTS);
   });
   const current = isBatch ? null : await requireSection(change.subjectId as SectionId);
   return { changeId, current };

@@ -19,9 +19,8 @@ import { isDeepEqual, valueAtPath } from "../resource/json-values";
 import { hasEffect } from "../resource/record-edits";
 import { DELETION, hashRequest, keyUsedError } from "../resource/repeated-write";
 import { readValues } from "../resource/resource";
-import { alreadyUndone } from "../resource/restore-values";
 import { lockTable, runWrite, type Transaction } from "../resource/transaction";
-import { requireUndoable } from "../resource/undo-data";
+import { alreadyUndone, requireUndoable } from "../resource/undo-data";
 import { loadSite, restoreSections, writeSections } from "./data";
 import {
   describeDifference,
@@ -41,7 +40,7 @@ type CurrentSamples = {
   areas: Area[];
   /** Equal to a shipped area. */
   sampleAreas: Area[];
-  /** The number of people on the waitlist, by the id of a sample area. */
+  /** The number of people on the waitlist, by the id of the area. */
   waitlists: Map<string, number>;
 };
 
@@ -49,10 +48,7 @@ async function readSamples(tx?: Transaction): Promise<CurrentSamples> {
   const site = await loadSite(tx);
   const areas = await listAreas(tx);
   const sampleAreas = areas.filter(isSampleArea);
-  const waitlists = await countWaitlists(
-    sampleAreas.map(({ _id }) => _id),
-    tx,
-  );
+  const waitlists = await countWaitlists(tx);
   return { site, website: listWebsiteSamples(site), areas, sampleAreas, waitlists };
 }
 

@@ -240,8 +240,8 @@ function countFromTabs(filter: InboxFilter, counts: StatusCounts): number | unde
   return counts.new + counts.contacted + counts.closed + counts.waiting;
 }
 
-/** Each batch has a query for each relation. Batches of 200 make an export of 20,000 rows a seventh slower. */
-const EXPORT_BATCH_SIZE = 500;
+/** Each batch has a query for each relation. Batches of 500 need a fifth more time than batches of 1,000. */
+const EXPORT_BATCH_SIZE = 1_000;
 
 /** Keyset pagination, because a cursor would block a database connection during a slow download. */
 export async function* readExportBatches(

@@ -294,13 +294,12 @@ export async function findLatestChanges(
   subject: Subject,
   ids: string[],
 ): Promise<Map<string, ChangeTime>> {
-  type Row = { subjectId: string; changedBy: string; createdAt: Date };
-  // Prisma selects distinct rows in memory.
-  const rows = await db().$queryRaw<Row[]>`
-    SELECT DISTINCT ON ("subject_id") "subject_id" AS "subjectId", "changed_by" AS "changedBy",
-      "created_at" AS "createdAt"
-    FROM "change" WHERE "subject" = ${subject} AND "subject_id" = ANY(${ids})
-    ORDER BY "subject_id", "created_at" DESC, "id" DESC`;
+  const rows = await db().change.findMany({
+    where: { subject, subjectId: { in: ids } },
+    distinct: "subjectId",
+    orderBy: NEWEST_FIRST,
+    select: { subjectId: true, changedBy: true, createdAt: true },
+  });
   return new Map(
     rows.map(({ subjectId, changedBy, createdAt }) => [
       subjectId,

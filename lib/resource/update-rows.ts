@@ -5,18 +5,20 @@ import type { Transaction } from "./transaction";
 export const toColumnName = (field: string): string =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+const FIELDS = { plan: Prisma.PlanScalarFieldEnum, area: Prisma.AreaScalarFieldEnum };
+
 /**
  * Updates rows that each get their own values.
  * @param rows all with the same fields
  */
 export async function updateRows<Row extends { id: string }>(
   tx: Transaction,
-  table: "plan" | "area",
+  table: keyof typeof FIELDS,
   rows: Row[],
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const names = Object.keys(first).filter((name) => name !== "id");
+  const names = Object.keys(FIELDS[table]).filter((name) => name in first && name !== "id");
   const columns = names.map((name) => `"${toColumnName(name)}" = "new"."${toColumnName(name)}"`);
   const { raw } = Prisma;
   // Raw SQL, because Prisma needs a statement for each row: seconds for 500 plans.

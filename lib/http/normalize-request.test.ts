@@ -35,6 +35,12 @@ it.each([
   expect(normalize(`GET ${url}`)).toBe(`GET ${normalized}`),
 );
 
+it.each(["x", "%", "த"])("rejects a URL with 7,000 times %s", (character) => {
+  const longest = `/contact/?a=${"x".repeat(6_988)}`;
+  expect(normalize(`GET ${longest}`)).toBe(`GET ${longest}`);
+  expect(normalize(`GET /contact/${character.repeat(7_000)}`)).toBe(414);
+});
+
 it("turns a form posted to a page into a request of the page, but not a form posted to an endpoint", () => {
   expect(normalize("POST /admin/login", FORM_TYPE)).toBe("GET /admin/login");
   expect(normalize("POST /api/contact/post", FORM_TYPE)).toBe("POST /api/contact/post");

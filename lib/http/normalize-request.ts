@@ -6,6 +6,8 @@ const API_METHODS = [...PAGE_METHODS, "POST", "PUT", "PATCH", "DELETE", "OPTIONS
 /** Next would show these to anyone who requests them. */
 const INTERNAL_PAGES = ["/_global-error", "/_not-found"];
 const ROUTER_STATE_HEADER = "next-router-state-tree";
+/** Next repeats the URL in two headers of a redirect, and clients accept 16 KB of headers. */
+const MAX_URL_LENGTH = 7_000;
 const FORM_TYPE = "application/x-www-form-urlencoded";
 
 /**
@@ -13,7 +15,7 @@ const FORM_TYPE = "application/x-www-form-urlencoded";
  *
  * @returns the status with which the server has to reject the request, or null
  */
-export function normalizeRequest(request: IncomingMessage): 400 | 405 | null {
+export function normalizeRequest(request: IncomingMessage): 400 | 405 | 414 | null {
   const { url = "", method = "", headers } = request;
   // The absolute form and `OPTIONS *`.
   if (!url.startsWith("/")) return 400;
@@ -23,6 +25,7 @@ export function normalizeRequest(request: IncomingMessage): 400 | 405 | null {
   if (isForm && !isApi) request.method = "GET";
   else if (!(isApi ? API_METHODS : PAGE_METHODS).includes(method)) return 405;
   request.url = normalizeUrl(url);
+  if (request.url.length > MAX_URL_LENGTH) return 414;
   // The largest file has about 200 KB. sirv throws on some invalid ranges.
   delete headers.range;
   const routerState = headers[ROUTER_STATE_HEADER];

@@ -25,8 +25,8 @@ function findProblemsOfErrorResponse(request: HostileRequest, response: HttpResp
   const bytes = Buffer.byteLength(text);
   const maxBytes = isFormErrorPage(request, response) ? MAX_FORM_PAGE_BYTES : MAX_ERROR_BYTES;
   if (bytes > maxBytes) errors.push(`the ${status} response has ${bytes} bytes`);
-  // Methods that a route does not have are rejected without a body.
-  const hasNoBody = request.method === "HEAD" || (status === 405 && text === "");
+  // Methods that a route does not have, and URLs that are too long, are rejected without a body.
+  const hasNoBody = request.method === "HEAD" || ([405, 414].includes(status) && text === "");
   if (!hasNoBody && !hasErrorMessage(response) && !isFormErrorPage(request, response))
     errors.push(`the ${status} response has no message or no code`);
   return errors;

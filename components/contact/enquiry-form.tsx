@@ -15,7 +15,6 @@ import { HiddenValues, isSendButtonFocused } from "./rejected-form";
 import type { SendResult, SentEnquiry } from "./send-enquiry";
 import { SentEnquiryDetails } from "./sent-enquiry-details";
 import { type EnquiryFormOptions, useEnquiryForm } from "./use-enquiry-form";
-import "./form.css";
 
 type EnquiryFormProps = EnquiryFormOptions & {
   whatsappUrl: string;

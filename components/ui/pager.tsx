@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
+import "./pager.css";
 
 type PagerProps = {
   currentPage: number;

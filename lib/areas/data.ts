@@ -30,12 +30,12 @@ import { formatCount, readValues } from "../resource/resource";
 import { describeRecordChange, restoreRecords } from "../resource/restore-values";
 import { lockTable, runWrite, type Transaction } from "../resource/transaction";
 import { recordUndo, requireUndoable } from "../resource/undo-data";
-import { updateRows } from "../resource/update-rows";
 import {
   createBatchVersionConflict,
   createVersionConflict,
   recordNotFound,
 } from "../resource/version-conflict";
+import { insertRows, updateRows } from "../resource/write-rows";
 import { APOSTROPHES } from "../text";
 import {
   describeUnknownProvider,
@@ -336,8 +336,8 @@ async function writeAreas(
   }
   const changedRows = changed.map(({ id, after }) => ({ ...after, id, updatedAt }));
   await updateRows(tx, "area", changedRows);
-  if (added.length > 0)
-    await tx.area.createMany({ data: added.map(({ id, after }) => ({ ...after, id, updatedAt })) });
+  const addedRows = added.map(({ id, after }) => ({ ...after, id, updatedAt }));
+  await insertRows(tx, "area", addedRows);
   await storeSlugs(tx, renamed);
   const writtenIds = edits.filter(({ after }) => after).map(({ id }) => id);
   if (writtenIds.length > 0) await linkWaitlistEnquiries(tx, writtenIds);

@@ -34,12 +34,12 @@ import {
 import { describeRecordChange, restoreRecords } from "../resource/restore-values";
 import { isUniqueViolation, lockTable, runWrite, type Transaction } from "../resource/transaction";
 import { recordUndo, requireUndoable } from "../resource/undo-data";
-import { toColumnName, updateRows } from "../resource/update-rows";
 import {
   createBatchVersionConflict,
   createVersionConflict,
   recordNotFound,
 } from "../resource/version-conflict";
+import { insertRows, toColumnName, updateRows } from "../resource/write-rows";
 import { applyBulkChange, type BulkRequest, describeBulkChange } from "./bulk";
 import { describeDuplicates, findDuplicates, IDENTITY_FIELDS } from "./plan-identity";
 import { derivePlanFields } from "./pricing";
@@ -154,7 +154,8 @@ export async function insertInitialCatalogue(
       if ((await tx.plan.count()) > 0) return false;
       // Of two servers that start at the same time, the second waits here, and fails.
       await tx.gstSetting.create({ data: { id: 1, gstPercent } });
-      await tx.plan.createMany({ data: plans });
+      const rows = plans.map((plan) => ({ id: randomUUID(), ...plan }));
+      await insertRows(tx, "plan", rows);
       await insertMore?.(tx);
       return true;
     });
@@ -416,8 +417,8 @@ async function writePlans(
   }
   const changedRows = changed.map(({ id, after }) => ({ ...after, id, updatedAt }));
   await updateRows(tx, "plan", changedRows);
-  if (added.length > 0)
-    await tx.plan.createMany({ data: added.map(({ id, after }) => ({ ...after, id, updatedAt })) });
+  const addedRows = added.map(({ id, after }) => ({ ...after, id, updatedAt }));
+  await insertRows(tx, "plan", addedRows);
 }
 
 /** @throws AppError conflict */

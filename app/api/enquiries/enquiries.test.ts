@@ -301,7 +301,7 @@ const parseNamesAndTimes = (csv: string) =>
   parseStrictCsv(csv.slice(csv.indexOf("\r\n") + 2)).map((cells) => [cells[4], cells[0]] as const);
 
 test("streams the CSV file in batches, with each enquiry once even if new enquiries arrive", async () => {
-  await createExportedEnquiries(700);
+  await createExportedEnquiries(1_200);
   const chunks = await readChunks(await exportCsv(), async (count) => {
     // The first batch is queried only when the stream is read, so the batch includes an earlier enquiry.
     if (count === 1) await createEnquiry({ lastName: "Before" });
@@ -317,7 +317,7 @@ test("streams the CSV file in batches, with each enquiry once even if new enquir
   const rows = parseNamesAndTimes(chunks.join(""));
   const times = rows.map(([, time]) => time ?? "");
   expect(times).toEqual(times.toSorted().reverse());
-  const expected = ["Before", ...Array.from({ length: 700 }, (_, index) => `L${index}`)];
+  const expected = ["Before", ...Array.from({ length: 1_200 }, (_, index) => `L${index}`)];
   expect(rows.map(([name]) => name).toSorted()).toEqual(expected.toSorted());
 });
 

@@ -19,7 +19,7 @@ const TEXTS = [
 
 export const FILLED_PICTURE_HASH = "a".repeat(64);
 
-/** Returns valid content with one visible item in each list. A section without a sample has none in its initial content. */
+/** Returns valid content with all fields filled in, and with at least one visible item in each list. */
 export const buildFilledSection = <Section extends SectionId>(id: Section) =>
   fillFields(SECTIONS[id].fields) as SiteContent[Section];
 

@@ -6,8 +6,8 @@ const API_METHODS = [...PAGE_METHODS, "POST", "PUT", "PATCH", "DELETE", "OPTIONS
 /** Next would show these to anyone who requests them. */
 const INTERNAL_PAGES = ["/_global-error", "/_not-found"];
 const ROUTER_STATE_HEADER = "next-router-state-tree";
-/** A redirect repeats the URL in two headers, or escaped in a parameter, and clients accept 16 KB of headers. */
-const MAX_URL_LENGTH = 4_000;
+/** Next repeats the URL in two headers of a redirect, and clients accept 16 KB of headers. */
+const MAX_URL_LENGTH = 7_000;
 const FORM_TYPE = "application/x-www-form-urlencoded";
 
 /**

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { DASHBOARD_PATH, LOGIN_PATH, resolveReturnTo } from "./constants";
+import { buildLoginPath, DASHBOARD_PATH, LOGIN_PATH, resolveReturnTo } from "./constants";
 
 const SITE = "https://site.example";
 
@@ -57,4 +57,11 @@ it("resolveReturnTo returns, for any input, a resolved path below /admin that is
     }),
     { numRuns: 1_000 },
   );
+});
+
+it("builds a URL of the login page that the server accepts, also for a page with a long URL", () => {
+  const selection = `/admin/view-plans/change?${"id=7d0f3d0e-5f0b-4b0e-9a65-2f6a2b1c9d10&".repeat(150)}`;
+  expect(new URL(buildLoginPath(selection), SITE).searchParams.get("next")).toBe(selection);
+  const longest = `/admin/enquiries?search=${"%".repeat(6_900)}`;
+  expect(buildLoginPath(longest, "idle")).toBe("/admin/login?signedOut=idle");
 });

@@ -1,3 +1,5 @@
+import { MAX_URL_LENGTH } from "../http/normalize-request";
+
 export const IDLE_TIMEOUT_MINUTES = 30;
 /** The warning appears this long before the idle timeout. */
 export const IDLE_WARNING_MINUTES = 2;
@@ -21,11 +23,15 @@ export const RETURN_TO_PARAMETER = "next";
 export const SIGN_OUT_REASON_PARAMETER = "signedOut";
 export type SignOutReason = "logout" | "idle";
 
+/** Omits a `returnTo` with which the URL would be too long. */
 export function buildLoginPath(returnTo?: string, reason?: SignOutReason): string {
   const query = new URLSearchParams();
   if (reason) query.set(SIGN_OUT_REASON_PARAMETER, reason);
-  if (returnTo) query.set(RETURN_TO_PARAMETER, returnTo);
-  return `${LOGIN_PATH}?${query}`;
+  const path = `${LOGIN_PATH}?${query}`;
+  if (!returnTo) return path;
+  query.set(RETURN_TO_PARAMETER, returnTo);
+  const pathWithReturn = `${LOGIN_PATH}?${query}`;
+  return pathWithReturn.length > MAX_URL_LENGTH ? path : pathWithReturn;
 }
 
 const BASE_URL = "http://nowhere.invalid";

@@ -7,7 +7,7 @@ const API_METHODS = [...PAGE_METHODS, "POST", "PUT", "PATCH", "DELETE", "OPTIONS
 const INTERNAL_PAGES = ["/_global-error", "/_not-found"];
 const ROUTER_STATE_HEADER = "next-router-state-tree";
 /** Next repeats the URL in two headers of a redirect, and clients accept 16 KB of headers. */
-const MAX_URL_LENGTH = 7_000;
+export const MAX_URL_LENGTH = 7_000;
 const FORM_TYPE = "application/x-www-form-urlencoded";
 
 /**

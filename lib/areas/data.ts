@@ -116,14 +116,11 @@ async function findAreaById(id: string): Promise<Area | null> {
 
 /** Returns the number of phone numbers on the waitlist of each area that has one, by the id of the area. */
 export async function countWaitlists(client: Transaction = db()): Promise<Map<string, number>> {
-  const people = await client.enquiry.groupBy({
-    by: ["areaId", "phone"],
-    where: { status: "waiting" },
-  });
-  const counts = new Map<string, number>();
-  for (const { areaId } of people)
-    if (areaId !== null) counts.set(areaId, (counts.get(areaId) ?? 0) + 1);
-  return counts;
+  // Prisma cannot count the distinct values of a group.
+  const rows = await client.$queryRaw<{ areaId: string; people: number }[]>`
+    SELECT "area_id" AS "areaId", count(DISTINCT "phone")::int AS "people" FROM "enquiry"
+    WHERE "status" = 'waiting' AND "area_id" IS NOT NULL GROUP BY "area_id"`;
+  return new Map(rows.map(({ areaId, people }) => [areaId, people]));
 }
 
 const HISTORY_SUBJECTS = { subject: "area", batchSubject: "areas" } as const;

@@ -155,7 +155,7 @@ const MAX_CONNECTED_WAITLISTS = 5;
 /** The area with the longest waitlist comes first. Each phone number counts once. */
 async function listConnectedWaitlists(): Promise<InboxSummary["areas"]> {
   type Row = { id: string; name: string; postcode: string; waiting: number };
-  // Prisma cannot count the distinct values of a group, and every open inbox runs this every few seconds.
+  // Prisma cannot count the distinct values of a group.
   const rows = await db().$queryRaw<Row[]>`
     SELECT "area"."id", "name", "postcode", count(DISTINCT "phone")::int AS "waiting"
     FROM "enquiry" JOIN "area" ON "area"."id" = "area_id"
@@ -178,18 +178,19 @@ export async function readWaitlist(
   areaId: string,
   limit: number,
 ): Promise<{ rows: InboxRow[]; count: number }> {
-  const entries = await db().enquiry.findMany({
-    where: { status: "waiting", areaId },
-    distinct: "phone",
-    select: { id: true },
-    orderBy: NEWEST_FIRST,
-  });
+  // Prisma selects distinct rows in memory, and a waitlist has no limit.
+  const entries = await db().$queryRaw<{ id: string; count: number }[]>`
+    SELECT "id", count(*) OVER ()::int AS "count" FROM (
+      SELECT DISTINCT ON ("phone") "id", "created_at" FROM "enquiry"
+      WHERE "status" = 'waiting' AND "area_id" = ${areaId}::uuid
+      ORDER BY "phone", "created_at" DESC, "id" DESC
+    ) AS "newest" ORDER BY "created_at" DESC, "id" DESC LIMIT ${limit}`;
   const rows = await db().enquiry.findMany({
-    where: { id: { in: entries.slice(0, limit).map(({ id }) => id) } },
+    where: { id: { in: entries.map(({ id }) => id) } },
     select: ROW_SELECT,
     orderBy: NEWEST_FIRST,
   });
-  return { rows: await addAreas(rows), count: entries.length };
+  return { rows: await addAreas(rows), count: entries[0]?.count ?? 0 };
 }
 
 const PAGE_SIZE = 50;

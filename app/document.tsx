@@ -17,7 +17,7 @@ import { env } from "@/lib/env";
 import { getPageSnippet } from "@/lib/pages/metadata";
 import { readPageContent } from "@/lib/pages/public-data";
 import { THEME_COLOR } from "@/lib/pages/theme-colors";
-import { dataSaverScript, preloadFonts } from "./fonts/preload";
+import { dataSaverScript, preloadFonts, tamilFontScript } from "./fonts/preload";
 
 export const viewport: Viewport = { themeColor: THEME_COLOR, colorScheme: "light" };
 
@@ -47,6 +47,7 @@ export function Document({ language, script, children }: DocumentProps) {
       <head>
         {language === "ta" && <link rel="stylesheet" href="/tamil.css" precedence="tamil" />}
         {script && <script>{script}</script>}
+        {language === "ta" && <script>{tamilFontScript}</script>}
       </head>
       <body>
         <link rel="stylesheet" href="/plain.css" media="print, (forced-colors: active)" />

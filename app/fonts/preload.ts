@@ -7,7 +7,7 @@ const LATIN_FONTS = [
 ];
 const TAMIL_FONT = new URL("./anek-tamil.woff2", import.meta.url).pathname;
 
-/** Tamil pages always preload their font, because swapping it later changes the layout of every line. */
+/** Tamil pages always preload their font, because devices without a Tamil font show nothing until it is loaded. */
 export function preloadFonts(language: Language, media?: string): void {
   const options = { as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
   if (language === "ta") preload(TAMIL_FONT, options);
@@ -34,3 +34,23 @@ function detectDataSaver(fonts: string[]) {
 }
 
 export const dataSaverScript = `(${detectDataSaver})(${JSON.stringify(LATIN_FONTS)})`;
+
+/** Longer than the font takes on slow 3G. A page that stays hidden would be worse than a layout shift. */
+const MAX_FONT_WAIT_MS = 5_000;
+
+/** Runs as an inline script in the head of Tamil pages, so it must not refer to anything outside the function. */
+function waitForTamilFont(maxWaitMs: number) {
+  const canvas = document.createElement("canvas").getContext("2d");
+  // Letters without a glyph have the width of the same box.
+  const widths = ["அ", "ம", "ஊ"].map((letter) => canvas?.measureText(letter).width);
+  if (new Set(widths).size > 1) return;
+  const { dataset } = document.documentElement;
+  const showPage = () => {
+    dataset.tamilFont = "loaded";
+  };
+  dataset.tamilFont = "loading";
+  document.fonts.load("1em 'Anek Tamil Swap'", "அ").then(showPage, showPage);
+  setTimeout(showPage, maxWaitMs);
+}
+
+export const tamilFontScript = `(${waitForTamilFont})(${MAX_FONT_WAIT_MS})`;

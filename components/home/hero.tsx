@@ -33,7 +33,7 @@ export function Hero({ language, content }: HomeSectionProps) {
       roles={site.carousel}
       labels={shownSlides.map((_, index) => slideLabel(index + 1, shownSlides.length))}
       delayMs={SLIDE_DURATION_MS}
-      className="scene night screen-only"
+      className={`scene night screen-only ${styles.hero}`}
     >
       <h1 className="sr-only">
         <TranslatableText text={heading(content.contact.town)} />

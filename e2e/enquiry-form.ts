@@ -18,7 +18,7 @@ export const enquiryField = (
   { enquiryForm }: english.Words = english,
 ) => page.getByLabel(enquiryForm.fields[name].label, { exact: true });
 export const sendButton = (page: Page, { enquiryForm }: english.Words = english) =>
-  page.getByRole("button", { name: enquiryForm.send });
+  page.getByRole("button", { name: enquiryForm.send, exact: true });
 export const honeypot = (page: Page) => page.locator(`[name=${HONEYPOT}]`);
 export const planSummary = (page: Page, { enquiryForm }: english.Words = english) =>
   page.getByRole("region", { name: enquiryForm.selectedPlan });

@@ -3,8 +3,7 @@
 import { useEffect } from "react";
 import { withStorage } from "@/components/ui/device-storage";
 import type { OfferId } from "@/lib/plans/home-plans";
-
-const STORAGE_KEY = "enquiry-draft";
+import { DRAFT_STORAGE_KEY } from "./selected-plan-script";
 
 export type FormValues = Record<string, string>;
 
@@ -18,7 +17,7 @@ let draft: Draft | undefined;
 
 export function readDraft(): Draft {
   const readStored = (storage: Storage): Draft | null =>
-    JSON.parse(storage.getItem(STORAGE_KEY) ?? "null");
+    JSON.parse(storage.getItem(DRAFT_STORAGE_KEY) ?? "null");
   draft ??= withStorage("sessionStorage", readStored) ?? { values: {} };
   return draft;
 }
@@ -27,12 +26,12 @@ export function readDraft(): Draft {
 export function updateDraft(parts: Partial<Draft>): void {
   draft = { ...readDraft(), ...parts };
   const text = JSON.stringify(draft);
-  withStorage("sessionStorage", (storage) => storage.setItem(STORAGE_KEY, text));
+  withStorage("sessionStorage", (storage) => storage.setItem(DRAFT_STORAGE_KEY, text));
 }
 
 export function clearDraft(): void {
   draft = { values: {} };
-  withStorage("sessionStorage", (storage) => storage.removeItem(STORAGE_KEY));
+  withStorage("sessionStorage", (storage) => storage.removeItem(DRAFT_STORAGE_KEY));
 }
 
 /** Used by the thank-you page, because a native form post cannot clear the draft. */

@@ -5,6 +5,7 @@ import { ExternalLink } from "@/components/site/external-link";
 import { useLanguage, useWords } from "@/components/site/words";
 import { Button } from "@/components/ui/button";
 import { TextArea, TextField } from "@/components/ui/field";
+import { PageLink } from "@/components/ui/page-link";
 import { localisedPath } from "@/lib/content/language";
 import { type EnquiryField as FieldName, MAX_FIELD_LENGTHS } from "@/lib/enquiries/constants";
 import type { RejectedForm } from "@/lib/enquiries/rejected-form";
@@ -17,15 +18,23 @@ import { SentEnquiryDetails } from "./sent-enquiry-details";
 import { type EnquiryFormOptions, useEnquiryForm } from "./use-enquiry-form";
 
 type EnquiryFormProps = EnquiryFormOptions & {
+  onSendAnother: () => void;
   whatsappUrl: string;
+  quickContact: ReactNode;
   nextSteps: ReactNode;
+  /** Shown above the form. */
+  areaName: ReactNode;
+  /** Shown below the form. */
+  children: ReactNode;
 };
 
 /** Works without JavaScript as a native form post. */
-export function EnquiryForm({ whatsappUrl, nextSteps, ...options }: EnquiryFormProps) {
+export function EnquiryForm(props: EnquiryFormProps) {
+  const { onSendAnother, whatsappUrl, quickContact, nextSteps, areaName, children, ...options } =
+    props;
   const { form, sendButton, sentTitle, isSending, errors, hints, ...state } =
     useEnquiryForm(options);
-  const { errorMessage, sentEnquiry, ...handlers } = state;
+  const { errorMessage, sentEnquiry, sendAnother, ...handlers } = state;
   const language = useLanguage();
   const words = useWords("enquiryForm");
   const whatsappLinkProps = {
@@ -37,74 +46,130 @@ export function EnquiryForm({ whatsappUrl, nextSteps, ...options }: EnquiryFormP
     },
   };
   return (
-    <form
-      ref={form}
-      method="post"
-      action="/api/contact/post"
-      aria-labelledby={FORM_TITLE_ID}
-      onInput={handlers.onInput}
-      onBlur={handlers.onBlur}
-      onSubmit={handlers.onSubmit}
-    >
+    <>
       {sentEnquiry && (
-        <SentSection titleRef={sentTitle} sentEnquiry={sentEnquiry}>
+        <SentSection
+          titleRef={sentTitle}
+          sentEnquiry={sentEnquiry}
+          onSendAnother={() => sendAnother(onSendAnother)}
+        >
           {nextSteps}
         </SentSection>
       )}
-      <h2 id={FORM_TITLE_ID} tabIndex={-1}>
-        {words.title}
-      </h2>
-      <p className={`soft ${styles.hint}`}>{words.hint}</p>
-      <EnquiryFields errors={errors} hints={hints} readOnly={isSending} rejected={options.rejected}>
-        <ExternalLink className="tap-target small" {...whatsappLinkProps}>
-          {words.noEmail}
-        </ExternalLink>
-      </EnquiryFields>
-      <Honeypot label={words.honeypot} />
-      {/* For native form posts. useEnquiryForm reads `area` to discard a drafted address of another area. */}
-      <input type="hidden" name="language" value={language} />
-      {options.areaLookup?.area && (
-        <input type="hidden" name="area" value={options.areaLookup.area} />
-      )}
-      <HiddenValues rejected={options.rejected} />
-      <div className={`cluster ${styles.submitRow}`}>
-        <Button
-          ref={sendButton}
-          className={styles.submitButton}
-          type="submit"
-          busy={isSending}
-          autoFocus={isSendButtonFocused(options.rejected)}
+      <div className={`break-anywhere ${styles.form}`} data-sent={sentEnquiry ? "" : undefined}>
+        {areaName}
+        <form
+          ref={form}
+          method="post"
+          action="/api/contact/post"
+          aria-labelledby={FORM_TITLE_ID}
+          onInput={handlers.onInput}
+          onBlur={handlers.onBlur}
+          onSubmit={handlers.onSubmit}
         >
-          {isSending ? words.sending : words.send}
-        </Button>
-        {errorMessage && (
-          <ErrorAlert message={errorMessage}>
-            <ExternalLink className="tap-target" {...whatsappLinkProps}>
-              {words.sendOnWhatsApp}
+          <FormHead>{quickContact}</FormHead>
+          <EnquiryFields
+            errors={errors}
+            hints={hints}
+            readOnly={isSending}
+            rejected={options.rejected}
+          >
+            <ExternalLink className="tap-target small" {...whatsappLinkProps}>
+              {words.noEmail}
             </ExternalLink>
-          </ErrorAlert>
-        )}
-        <PrivacyNote />
+          </EnquiryFields>
+          <Honeypot label={words.honeypot} />
+          {/* For native form posts. useEnquiryForm reads `area` to discard a drafted address of another area. */}
+          <input type="hidden" name="language" value={language} />
+          {options.areaLookup?.area && (
+            <input type="hidden" name="area" value={options.areaLookup.area} />
+          )}
+          <HiddenValues rejected={options.rejected} />
+          <SubmitRow buttonRef={sendButton} isSending={isSending} rejected={options.rejected}>
+            {errorMessage && (
+              <ErrorAlert message={errorMessage}>
+                <ExternalLink className="tap-target" {...whatsappLinkProps}>
+                  {words.sendOnWhatsApp}
+                </ExternalLink>
+              </ErrorAlert>
+            )}
+          </SubmitRow>
+        </form>
+        {children}
       </div>
-    </form>
+    </>
+  );
+}
+
+function FormHead({ children }: { children: ReactNode }) {
+  const words = useWords("enquiryForm");
+  return (
+    <div className={`spread ${styles.head}`}>
+      <div>
+        <h2 id={FORM_TITLE_ID} tabIndex={-1}>
+          {words.title}
+        </h2>
+        <p className="soft">{words.hint}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+type SubmitRowProps = {
+  buttonRef: RefObject<HTMLButtonElement | null>;
+  isSending: boolean;
+  rejected: RejectedForm | undefined;
+  children: ReactNode;
+};
+
+function SubmitRow({ buttonRef, isSending, rejected, children }: SubmitRowProps) {
+  const words = useWords("enquiryForm");
+  return (
+    <div className={`cluster ${styles.submitRow}`}>
+      <Button
+        ref={buttonRef}
+        className={styles.submitButton}
+        type="submit"
+        busy={isSending}
+        autoFocus={isSendButtonFocused(rejected)}
+      >
+        {isSending ? words.sending : words.send}
+      </Button>
+      {children}
+      <PrivacyNote />
+    </div>
   );
 }
 
 type SentSectionProps = {
   titleRef: RefObject<HTMLHeadingElement | null>;
   sentEnquiry: SentEnquiry & { planText: string | null };
+  onSendAnother: () => void;
   children: ReactNode;
 };
 
-function SentSection({ titleRef, sentEnquiry, children }: SentSectionProps) {
+/** Covers the hidden form, which keeps its height, so that nothing below moves. */
+function SentSection({ titleRef, sentEnquiry, onSendAnother, children }: SentSectionProps) {
+  const language = useLanguage();
   const words = useWords("enquiryForm");
   return (
     <section className={`card ${styles.sent}`} aria-labelledby="sent-title">
-      <h2 id="sent-title" ref={titleRef} className="text-h3" tabIndex={-1}>
-        {words.sentTitle}
+      <h2 id="sent-title" ref={titleRef} className="block-children" tabIndex={-1}>
+        {words.sentTitle.map((part) => (
+          <span key={part}>{part} </span>
+        ))}
       </h2>
       <SentEnquiryDetails {...sentEnquiry} words={words} />
       {children}
+      <div className={`cluster ${styles.sentActions}`}>
+        <Button variant="ink" onClick={onSendAnother}>
+          {words.sendAnother}
+        </Button>
+        <PageLink className="tap-target" href={localisedPath(language, "/")}>
+          {words.goHome}
+        </PageLink>
+      </div>
     </section>
   );
 }

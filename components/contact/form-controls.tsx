@@ -5,6 +5,7 @@ import type { FormValues } from "./enquiry-draft";
 
 export const FORM_SECTION_ID = "contact-form-section";
 export const FORM_TITLE_ID = "enquiry-title";
+export const SELECTED_PLAN_TITLE_ID = "selected-plan-title";
 
 export const readFormValues = (form: HTMLFormElement): FormValues =>
   Object.fromEntries(listControls(form).map(({ name, value }) => [name, value]));

@@ -9,14 +9,14 @@ type SentEnquiryDetailsProps = SentEnquiry & {
 };
 
 export const SentEnquiryDetails = ({ reference, planText, words }: SentEnquiryDetailsProps) => (
-  <dl className={`pairs ${styles.details}`}>
+  <dl className={styles.details}>
     <div>
       <dt>{words.reference}</dt>
       <dd className="num">{reference}</dd>
     </div>
     {planText && (
       <div>
-        <dt>{words.rows.name}</dt>
+        <dt>{words.plan}</dt>
         <dd>
           <TranslatableText text={planText} />
         </dd>

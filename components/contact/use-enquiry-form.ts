@@ -45,7 +45,7 @@ const IDLE: State = {
 
 export type EnquiryFormOptions = {
   loadSelectedPlan: () => Promise<SelectedPlan | undefined>;
-  onResponse: (isSent: boolean) => void;
+  onResponse: () => void;
   planText: string | null;
   areaLookup: AreaLookup | null;
   rejected: RejectedForm | undefined;
@@ -76,9 +76,8 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
     if (!isComposing) normalisePhoneField(element);
     updateDraft({ values: readFormValues(element) });
     const name = target instanceof Element ? target.getAttribute("name") : null;
-    setState(({ errors, hints, sentEnquiry }) => ({
+    setState(({ errors, hints }) => ({
       ...IDLE,
-      sentEnquiry,
       hints,
       errors: { ...errors, [name ?? ""]: "" },
     }));
@@ -108,7 +107,7 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
       clearDraft();
     }
     flushSync(() => {
-      if (message) onResponse(sentEnquiry !== undefined);
+      if (message) onResponse();
       setState(toState(result, planText));
     });
     if (message) showToast(sentEnquiry ? "success" : "error", message);
@@ -117,7 +116,18 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
     else focusSendButton(sendButton.current);
   }
 
-  return { form, sendButton, sentTitle, ...state, onInput, onBlur, onSubmit };
+  /** Shows the empty form again. */
+  function sendAnother(onShown: () => void) {
+    flushSync(() => {
+      onShown();
+      setState(IDLE);
+    });
+    const [firstField] = form.current?.querySelectorAll("input") ?? [];
+    scrollToElement(firstField?.labels?.[0] ?? null, "nearest");
+    firstField?.focus({ preventScroll: true });
+  }
+
+  return { form, sendButton, sentTitle, ...state, onInput, onBlur, onSubmit, sendAnother };
 }
 
 const buildInitialState = (rejected: RejectedForm | undefined): State =>

@@ -25,7 +25,7 @@ const POST_URL = "**/api/contact/post";
 const siteToast = (page: Page, { site }: Words, text: string) =>
   page.getByRole("region", { name: site.toastsLabel }).getByText(text);
 const thanksRegion = (page: Page, { enquiryForm }: Words) =>
-  page.getByRole("region", { name: enquiryForm.sentTitle });
+  page.getByRole("region", { name: enquiryForm.sentTitle.join(" ") });
 
 /** Only the toast confirms the enquiry. The page shows the next steps. */
 async function expectConfirmationToast(page: Page, words: Words) {
@@ -57,7 +57,15 @@ test("shows the same price in the price card, the form, the confirmation and the
   const summary = planSummary(page, words);
   await openFormWithPlan({ page, visit, words });
   await expect(page).toHaveURL(/\/contact$/);
-  await expect(page.getByRole("heading", { name: words.enquiryForm.title })).toBeFocused();
+  await expect(summary.getByRole("heading")).toBeFocused();
+  await expect(summary).toContainText(`75 Mbps · ${words.plans.paymentPeriod(3)}`);
+  // The first field is in view, so the page does not scroll.
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(enquiryField(page, "firstName", words)).toBeInViewport({ ratio: 1 });
+  const details = summary.getByRole("button", { name: words.enquiryForm.planDetails });
+  await expect(details).toHaveAttribute("aria-expanded", "false");
+  await details.press("Enter");
+  await expect(details).toHaveAttribute("aria-expanded", "true");
   const { Quarterly } = words.plans.durations;
   for (const text of ["75 Mbps", "Aaryaa Network", Quarterly, "Standard", "450+", "Single Band"])
     await expect(summary).toContainText(text);
@@ -80,14 +88,19 @@ test("shows the same price in the price card, the form, the confirmation and the
   expect((await enquiryRequest).postDataJSON().selectedPlan).not.toHaveProperty("ottList");
   await expectConfirmationToast(page, words);
   const thanks = thanksRegion(page, words);
-  await expect(thanks.getByRole("heading")).toBeFocused();
-  await expect(thanks.getByRole("heading")).toBeInViewport();
+  await expect(thanks.getByRole("heading", { level: 2 })).toBeFocused();
+  await expect(thanks.getByRole("heading", { level: 2 })).toBeInViewport();
   await expect(thanks).toContainText("₹2,035.64");
+  await expect(sendButton(page, words)).toBeHidden();
   for (const step of words.contact.thankYou.nextSteps(content.contact.support))
     await expect(thanks).toContainText(step);
   await expectAccessible(page, thanks);
   await expect(summary).toHaveCount(0);
   const thanksText = await thanks.innerText();
+  await thanks.getByRole("button", { name: words.enquiryForm.sendAnother }).click();
+  await expect(thanks).toHaveCount(0);
+  await expect(enquiryField(page, "firstName", words)).toBeFocused();
+  await expectEnquiryFields(page, { firstName: "", message: "" }, words);
   await page.reload();
   await expect(summary).toHaveCount(0);
   await expectEnquiryFields(page, { firstName: "", message: "" }, words);
@@ -128,6 +141,7 @@ test("shows the plan of an offer, sends the enquiry even if the plan cannot load
   for (const text of ["Power Max", "₹1,178.82", "GST included", "30 days", "28+ apps"])
     await expect(planSummary(page)).toContainText(text);
   await expect(page).toHaveURL(/\/contact$/);
+  await planSummary(page).getByRole("button", { name: "Plan details" }).click();
   expect(await readWhatsAppMessage(page, planSummary(page))).toMatch(
     /100 Mbps[\s\S]+₹1,178\.82, GST included/,
   );
@@ -270,7 +284,7 @@ test("sends an enquiry after a form filler has filled the honeypot, and never fo
   await fillHoneypot(page, "");
   await sendButton(page, words).click();
   await expectConfirmationToast(page, words);
-  await expect(thanksRegion(page, words).getByRole("heading")).toBeFocused();
+  await expect(thanksRegion(page, words).getByRole("heading", { level: 2 })).toBeFocused();
   expect((await waitForMail(phone)).subject).toMatch(/^Possible spam: Enquiry: /);
   await expect(page.locator("html")).not.toHaveAttribute("data-focused", new RegExp(HONEYPOT));
 });
@@ -304,7 +318,7 @@ test("shows nothing of a failed attempt when the retry succeeds", async ({ page,
   await expect(page.getByText(invalid.email, { exact: true })).toBeVisible();
   await sendAndExpectToast(enquiryReceived);
   await page.clock.runFor(1_000);
-  await expect(page.getByRole("heading", { name: sentTitle })).toBeFocused();
+  await expect(page.getByRole("heading", { name: sentTitle.join(" ") })).toBeFocused();
   await expect(page.getByText(submissionFailed)).toHaveCount(0);
   await expect(page.locator("[aria-invalid]")).toHaveCount(0);
   await expect(siteToast(page, words, enquiryReceived)).toBeVisible();

@@ -19,11 +19,14 @@ export default async function ContactPage() {
   return (
     <>
       <ReplacePostUrl rejected={rejected} />
-      <PageHead title={getWords(language).contact.heading} tall />
+      <PageHead title={getWords(language).contact.heading} />
       <Splash />
-      <div className={`wrap column ${styles.page}`}>
-        <LinkTiles language={language} contact={contact} links={links} />
-        <EnquirySection language={language} rejected={rejected}>
+      <div className={`wrap ${styles.page}`}>
+        <EnquirySection
+          language={language}
+          rejected={rejected}
+          tiles={<LinkTiles language={language} contact={contact} links={links} />}
+        >
           <AreaForm language={language} />
         </EnquirySection>
       </div>

@@ -1,6 +1,9 @@
 import type { EnquiryField } from "../../enquiries/constants";
 import { business } from "../business";
 
+const SENT_TITLE = ["Thank you!", "We have your enquiry."];
+const GO_HOME = "Back to home";
+
 export const contact = {
   title: "Contact",
   description: (town: string) =>
@@ -20,7 +23,7 @@ export const contact = {
   },
   thankYou: {
     title: "Thank you",
-    heading: ["Thank you!", "We have your enquiry."],
+    heading: SENT_TITLE,
     nextStepsTitle: "What happens now",
     nextSteps: (support: string) => [
       "Our team reads it.",
@@ -29,7 +32,7 @@ export const contact = {
     ],
     meanwhile: "Meanwhile",
     buildPlan: "Make your own plan",
-    goHome: "Back to home",
+    goHome: GO_HOME,
   },
 };
 
@@ -50,7 +53,7 @@ export const enquiryForm = {
     address: { label: "Address", placeholder: "Door number, street, landmark" },
     message: {
       label: "Message",
-      placeholder: "What would you like to watch, and in how many rooms?",
+      placeholder: "For a home: how many rooms and screens? For a business: how many people?",
     },
   } satisfies Record<EnquiryField, FieldWords> as Record<EnquiryField, FieldWords>,
   /** Error texts of the specification. */
@@ -86,20 +89,19 @@ export const enquiryForm = {
   honeypot: "Leave this empty",
   submissionFailed: "Submission failed.",
   noResponse: "Something went wrong. Please try again.",
-  sentTitle: "We have your enquiry",
+  sentTitle: SENT_TITLE,
+  sendAnother: "Send another enquiry",
+  goHome: GO_HOME,
   reference: "Reference",
   selectedPlan: "Selected Plan",
+  planDetails: "Plan details",
   loading: "Loading...",
   unavailable:
     "This plan could not be loaded. You can still send the form: name the plan in your message.",
-  removePlan: "Remove this plan",
+  removePlan: "Remove",
   offerValidity: "30 days",
   gstIncluded: "GST included",
-  rows: {
-    name: "Plan",
-    validity: "Validity",
-    price: "Price",
-  },
+  plan: "Plan",
 };
 export type EnquiryFormWords = typeof enquiryForm;
 

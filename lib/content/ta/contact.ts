@@ -1,6 +1,9 @@
 import { business } from "../business";
 import type { Words } from "../en/words";
 
+const SENT_TITLE = ["நன்றி!", "நீங்கள் எழுதியது கிடைத்தது."];
+const GO_HOME = "முகப்புக்கு";
+
 export const contact: Words["contact"] = {
   title: "தொடர்பு",
   description: (town) =>
@@ -19,7 +22,7 @@ export const contact: Words["contact"] = {
   },
   thankYou: {
     title: "நன்றி",
-    heading: ["நன்றி!", "நீங்கள் எழுதியது கிடைத்தது."],
+    heading: SENT_TITLE,
     nextStepsTitle: "அடுத்து என்ன?",
     nextSteps: (support) => [
       "நீங்கள் எழுதியதை எங்களில் ஒருவர் படிப்பார்.",
@@ -28,7 +31,7 @@ export const contact: Words["contact"] = {
     ],
     meanwhile: "அதுவரை பார்க்க",
     buildPlan: "உங்கள் திட்டத்தை உருவாக்குங்கள்",
-    goHome: "முகப்புக்கு",
+    goHome: GO_HOME,
   },
 };
 
@@ -45,7 +48,7 @@ export const enquiryForm: Words["enquiryForm"] = {
     phone: { label: "மொபைல் எண்", hint: "10 இலக்கங்கள்; முதல் இலக்கம் 6, 7, 8 அல்லது 9" },
     email: { label: "மின்னஞ்சல்", placeholder: "you@home.example" },
     address: { label: "முகவரி", placeholder: "கதவு எண், தெரு, அருகில் உள்ள இடம்" },
-    message: { label: "செய்தி", placeholder: "எத்தனை அறைகள்? என்னென்ன பார்ப்பீர்கள்?" },
+    message: { label: "செய்தி", placeholder: "வீட்டுக்கு: எத்தனை அறைகள்? தொழிலுக்கு: எத்தனை பேர்?" },
   },
   invalid: {
     firstName: "பெயரை எழுதுங்கள்",
@@ -72,20 +75,18 @@ export const enquiryForm: Words["enquiryForm"] = {
   honeypot: "இதை நிரப்பாமல் விடுங்கள்",
   submissionFailed: "அனுப்ப முடியவில்லை.",
   noResponse: "ஏதோ தவறு நடந்துவிட்டது. மீண்டும் முயலுங்கள்.",
-  sentTitle: "நீங்கள் எழுதியது கிடைத்தது",
+  sentTitle: SENT_TITLE,
+  sendAnother: "இன்னொரு செய்தி அனுப்புங்கள்",
+  goHome: GO_HOME,
   reference: "குறிப்பு எண்",
   selectedPlan: "நீங்கள் தேர்ந்தெடுத்த திட்டம்",
+  planDetails: "திட்டத்தின் விவரங்கள்",
   loading: "கொஞ்சம் பொறுங்கள்...",
-  unavailable:
-    "இந்தத் திட்டத்தைக் காட்ட முடியவில்லை. இருந்தாலும் நீங்கள் எழுதி அனுப்பலாம்: திட்டத்தின் பெயரைச் செய்தியில் எழுதுங்கள்.",
-  removePlan: "இந்தத் திட்டம் வேண்டாம்",
+  unavailable: "இந்தத் திட்டத்தைக் காட்ட முடியவில்லை. திட்டத்தின் பெயரைச் செய்தியில் எழுதுங்கள்.",
+  removePlan: "இது வேண்டாம்",
   offerValidity: "30 நாள்",
   gstIncluded: "ஜிஎஸ்டி உட்பட",
-  rows: {
-    name: "திட்டம்",
-    validity: "வேலிடிட்டி",
-    price: "விலை",
-  },
+  plan: "திட்டம்",
 };
 
 export const waitlist: Words["waitlist"] = {

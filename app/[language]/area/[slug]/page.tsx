@@ -3,7 +3,7 @@ import { getPageLanguage } from "@/app/page-language";
 import { StoreArea } from "@/components/areas/area-search";
 import { EnquirySection } from "@/components/contact/enquiry-section";
 import { FORM_TITLE_ID } from "@/components/contact/form-controls";
-import { PhoneContact } from "@/components/contact/phone-contact";
+import { PhoneContact, WhatsappLink } from "@/components/contact/phone-contact";
 import { ReplacePostUrl } from "@/components/contact/rejected-form";
 import { WaitlistForm } from "@/components/contact/waitlist-form";
 import { PlanTable } from "@/components/plan-builder/plan-table";
@@ -174,7 +174,9 @@ function Waitlist({ language, area, contact, rejected }: WaitlistProps) {
             send: waitlist.submit,
           }}
         />
-        <PhoneContact language={language} contact={contact} />
+        <PhoneContact language={language} contact={contact}>
+          <WhatsappLink language={language} contact={contact} />
+        </PhoneContact>
       </div>
     </PageWords>
   );

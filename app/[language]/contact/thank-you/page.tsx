@@ -2,7 +2,7 @@ import { z } from "zod";
 import { createUnlistedMetadata, getPageLanguage } from "@/app/page-language";
 import styles from "@/components/contact/contact.module.css";
 import { ClearDraft } from "@/components/contact/enquiry-draft";
-import { NextSteps, PhoneContact } from "@/components/contact/phone-contact";
+import { NextSteps, PhoneContact, WhatsappLink } from "@/components/contact/phone-contact";
 import { SentEnquiryDetails } from "@/components/contact/sent-enquiry-details";
 import { Splash } from "@/components/site/splash";
 import { ButtonLink } from "@/components/ui/button";
@@ -71,7 +71,9 @@ export default async function ThanksPage({ searchParams }: ThanksProps) {
               </PageLink>
             </nav>
           </section>
-          <PhoneContact language={language} contact={contact} />
+          <PhoneContact language={language} contact={contact}>
+            <WhatsappLink language={language} contact={contact} />
+          </PhoneContact>
         </div>
       </div>
     </>

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import type { Words } from "@/lib/content/en/words";
 import { localisedPath } from "@/lib/content/language";
 import { buildComparePath } from "@/lib/plans/compare";
+import { readLayoutShift, recordLayoutShifts } from "@/test/layout-shift";
 import { planSummary } from "../enquiry-form";
 import { builderPathForPlan, expect, expectHydrated, pickThreePlans, test } from "../fixtures";
 import {
@@ -51,9 +52,16 @@ const THOROUGHLY_CHECKED_PAGES: string[] = [
   "/aaryaaTV",
 ];
 
+/** A larger cumulative layout shift is visible. */
+const MAX_LAYOUT_SHIFT = 0.02;
+
+const firstEnquiryField = (page: Page, { enquiryForm }: Words) =>
+  page.getByLabel(enquiryForm.fields.firstName.label);
+
 /** Content that a phone must show without scrolling. */
 const FIRST_SCREEN_CONTENT: Record<string, (page: Page, words: Words) => Locator> = {
-  "/contact": (page, { enquiryForm }) => page.getByLabel(enquiryForm.fields.firstName.label),
+  "/contact": firstEnquiryField,
+  [CONTACT_PATH]: firstEnquiryField,
   "/customizedplan/all": (page) =>
     page.getByRole("cell").filter({ hasText: "₹", visible: true }).first(),
   [COMPARE_PATH]: (page, { compare }) =>
@@ -89,7 +97,7 @@ async function measureBlankShare(screenshot: Buffer): Promise<number> {
 }
 
 for (const pages of PAGE_GROUPS)
-  test(`shows ${pages[0]} and other pages without clipped or overlapping content @desktop @tamil`, async ({
+  test(`shows ${pages[0]} and other pages without layout shifts and without clipped or overlapping content @desktop @tamil`, async ({
     page,
     visit,
     words,
@@ -102,9 +110,11 @@ for (const pages of PAGE_GROUPS)
       [CONTACT_PATH]: `/contact?plan=${mostExpensive._id}`,
       [COMPARE_PATH]: buildComparePath(comparedPlans.map(({ _id }) => _id)),
     };
+    await recordLayoutShifts(page);
     for (const path of pages)
       await test.step(path, async () => {
-        await page.setViewportSize({ width: 1440, height: 844 });
+        // Layout shifts are measured on a desktop in English and on a phone in Tamil.
+        await page.setViewportSize({ width: language === "en" ? 1440 : 390, height: 844 });
         await visit(paths[path] ?? path);
         await expect(page.getByRole("banner")).toHaveAttribute("data-state", /./);
         if (path === BUILDER_PATH)
@@ -112,6 +122,9 @@ for (const pages of PAGE_GROUPS)
             page.getByRole("radio", { name: mostExpensive.speed, exact: true }),
           ).toBeChecked();
         if (path === CONTACT_PATH) await expect(planSummary(page, words)).toContainText("₹");
+        await page.waitForLoadState("networkidle");
+        const { score, element } = await readLayoutShift(page);
+        expect(score, `Moved: ${element}`).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
         for (const width of [1440, 390, 320]) {
           await page.setViewportSize({ width, height: 844 });
           const mainContent = FIRST_SCREEN_CONTENT[path]?.(page, words);

@@ -53,6 +53,22 @@ it("fills text placeholders with the catalogue's highest speed, channel count an
   expect(buildValues(...plans, moreApps)).toMatchObject({ apps: "3", tvapps: "2" });
 });
 
+it("takes channels and apps from the home page plans instead of an unusual plan", () => {
+  const [basic, stream] = initialContent.offers.offers;
+  const homeInternetPlan = { ...internetPlan, _id: basic?.plan ?? "" };
+  const homeTvPlan = {
+    ...tvPlan("450+", ["a", "b"]),
+    _id: stream?.plan ?? "",
+    duration: "Monthly" as const,
+  };
+  const unusualPlan = tvPlan("1,000+", ["a", "b", "c"]);
+  const homeCounts = { channels: "450+", apps: "2", tvapps: "2" };
+  expect(buildValues(homeInternetPlan, homeTvPlan, unusualPlan)).toMatchObject(homeCounts);
+  // No home page plan includes TV or OTT.
+  const allCounts = { channels: "1,000+", apps: "3", tvapps: "3" };
+  expect(buildValues(homeInternetPlan, unusualPlan)).toMatchObject(allCounts);
+});
+
 it("leaves placeholder values empty if the catalogue does not have them", () => {
   const none = { price: "", speed: "", channels: "", apps: "", tvapps: "", ottspeed: "" };
   expect(buildValues()).toMatchObject(none);

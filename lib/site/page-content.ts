@@ -2,7 +2,7 @@ import type { Language } from "../content/language";
 import { formatPaise } from "../money";
 import { formatAppCount } from "../plans/apps-and-households";
 import { includesOtt, includesTv } from "../plans/constants";
-import { findCheapestMonthlyPlan, getListPrice } from "../plans/home-plans";
+import { findCheapestMonthlyPlan, getListPrice, listHomePlans } from "../plans/home-plans";
 import type { Plan } from "../plans/schema";
 import { parseMbps } from "../plans/speed";
 import { isDeepEqual } from "../resource/json-values";
@@ -33,7 +33,7 @@ export function buildPageContent(
   language: Language,
 ): PageContent {
   const { contact, ...texts } = localise(omitHiddenItems(omitEmptySections(site)), language);
-  const placeholderValues = buildPlaceholderValues(plans, { contact, people: texts.people });
+  const placeholderValues = buildPlaceholderValues(plans, { ...texts, contact });
   // Contact texts can be placeholder values, so placeholders in them are not replaced.
   return {
     ...(fillAllPlaceholders(texts, placeholderValues) as typeof texts),
@@ -61,27 +61,40 @@ function omitHiddenItems(content: unknown): unknown {
   );
 }
 
-type SourceSections = Pick<Localised<SiteContent>, "contact" | "people">;
+type SourceSections = Pick<Localised<SiteContent>, "contact" | "people" | "offers">;
 
 function buildPlaceholderValues(
   plans: readonly Plan[],
-  { contact, people }: SourceSections,
+  { contact, people, offers }: SourceSections,
 ): PlaceholderValues {
   const cheapestPlan = findCheapestMonthlyPlan(plans);
   const ottPlans = plans.filter(({ planType }) => includesOtt(planType));
-  const tvPlans = plans.filter(({ planType }) => includesTv(planType));
-  const channels = findHighestCount(tvPlans.map(({ tvChannels }) => findCount(tvChannels)));
-  const mostChannelsPlans = tvPlans.filter(({ tvChannels }) => findCount(tvChannels) === channels);
+  // One unusual plan of the catalogue must not become the claim of the first screen.
+  const homePlans = listHomePlans(offers.offers, plans).map(({ plan }) => plan);
+  const homeCounts = findHighestCounts(homePlans);
+  const allCounts = findHighestCounts(plans);
+  const { channels, tvapps } = homeCounts.channels === "" ? allCounts : homeCounts;
   return {
     price: cheapestPlan ? formatPaise(getListPrice(cheapestPlan)) : "",
     speed: formatMbps(cheapestPlan),
     channels,
-    apps: findHighestCount(plans.map(formatAppCount)),
-    tvapps: channels === "" ? "" : findHighestCount(mostChannelsPlans.map(formatAppCount)),
+    apps: homeCounts.apps || allCounts.apps,
+    tvapps,
     ottspeed: formatMbps(findCheapestMonthlyPlan(ottPlans)),
     town: contact.town,
     years: people.years,
     support: contact.support,
+  };
+}
+
+function findHighestCounts(plans: readonly Plan[]) {
+  const tvPlans = plans.filter(({ planType }) => includesTv(planType));
+  const channels = findHighestCount(tvPlans.map(({ tvChannels }) => findCount(tvChannels)));
+  const mostChannelsPlans = tvPlans.filter(({ tvChannels }) => findCount(tvChannels) === channels);
+  return {
+    channels,
+    apps: findHighestCount(plans.map(formatAppCount)),
+    tvapps: channels === "" ? "" : findHighestCount(mostChannelsPlans.map(formatAppCount)),
   };
 }
 

@@ -3,8 +3,8 @@
 export const PLACEHOLDERS = {
   price: "lowest Monthly price before GST",
   speed: "Mbps of the plan with that price",
-  channels: "highest number of TV channels in a plan",
-  apps: "highest number of OTT apps in a plan",
+  channels: "highest number of TV channels in a plan of the home page",
+  apps: "highest number of OTT apps in a plan of the home page",
   tvapps: "highest number of OTT apps with that many channels",
   ottspeed: "Mbps of the cheapest plan with OTT",
   town: "your town",

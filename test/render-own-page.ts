@@ -38,6 +38,11 @@ export async function renderToHtml(element: ReactNode): Promise<string> {
 
 async function createPage(path: string) {
   const [, folder = "", slug = ""] = path.split("/");
+  if (folder === "area" && !slug) {
+    const { default: AreaSearchPage } = await import("@/app/[language]/area/page");
+    const params = Promise.resolve({ language: request.language });
+    return createElement(AreaSearchPage, { params, searchParams: Promise.resolve({}) });
+  }
   if (folder === "area") {
     const { default: AreaPage } = await import("@/app/[language]/area/[slug]/page");
     const params = Promise.resolve({ language: request.language, slug });

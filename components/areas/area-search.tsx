@@ -1,7 +1,8 @@
 "use client";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { importOrReload } from "@/components/ui/reload-page";
 import { type Language, LOCALES } from "@/lib/content/language";
+import type { AreaLookupOptions } from "./use-area-lookup";
 import { type AreaLookup, findAreaInput, readVisitorLocation, storeArea } from "./visitor-location";
 
 const WORD_LOADERS = {
@@ -9,36 +10,42 @@ const WORD_LOADERS = {
   ta: () => import("@/lib/content/ta/areas"),
 };
 
-async function loadPanel() {
+export type AreaPanel = ComponentType<AreaLookupOptions>;
+
+async function loadLookupPanel(): Promise<AreaPanel> {
+  return (await import("./area-lookup-panel")).AreaLookupPanel;
+}
+
+async function loadPanelAndWords(loadPanel: () => Promise<AreaPanel>) {
   const language: Language = document.documentElement.lang === LOCALES.ta ? "ta" : "en";
-  const [{ AreaLookupPanel }, { areas: words }] = await Promise.all([
-    import("./area-lookup-panel"),
-    WORD_LOADERS[language](),
-  ]);
-  return { AreaLookupPanel, language, words };
+  const [Panel, { areas: words }] = await Promise.all([loadPanel(), WORD_LOADERS[language]()]);
+  return { Panel, language, words };
 }
 
 type AreaSearchProps = {
   /** Receives the result to show on this page, or null. If omitted, the page of the area opens. */
   onLookupChange?: (lookup: AreaLookup | null) => void;
   withPlans?: boolean;
-  children: ReactNode;
+  /** Shows suggestions and the result. Must not change between renders. */
+  loadPanel?: () => Promise<AreaPanel>;
+  children?: ReactNode;
 };
 
-export function AreaSearch({ children, ...rest }: AreaSearchProps) {
+export function AreaSearch({ children, loadPanel = loadLookupPanel, ...rest }: AreaSearchProps) {
   const { onLookupChange } = rest;
-  const [panel, setPanel] = useState<Awaited<ReturnType<typeof loadPanel>>>();
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadPanelAndWords>>>();
 
   useEffect(() => {
     const input = findAreaInput();
+    const load = () => loadPanelAndWords(loadPanel);
     // If the import fails, the form still works as it does without JavaScript.
-    const showPanel = (load: typeof loadPanel) =>
-      void load().then(setPanel, () => onLookupChange?.(null));
+    const showPanel = (loadPanel: typeof load) =>
+      void loadPanel().then(setLoaded, () => onLookupChange?.(null));
     // A reload while the visitor types would lose the text.
-    const onFocus = () => showPanel(loadPanel);
+    const onFocus = () => showPanel(load);
     if (!input) onLookupChange?.(null);
     else if (input.matches(":focus")) onFocus();
-    else if (onLookupChange && readVisitorLocation()) showPanel(() => importOrReload(loadPanel));
+    else if (onLookupChange && readVisitorLocation()) showPanel(() => importOrReload(load));
     const listeners = new AbortController();
     const { signal } = listeners;
     input?.addEventListener("focus", onFocus, { signal });
@@ -49,12 +56,12 @@ export function AreaSearch({ children, ...rest }: AreaSearchProps) {
     };
     input?.form?.addEventListener("submit", onSubmit, { signal });
     return () => listeners.abort();
-  }, [onLookupChange]);
+  }, [onLookupChange, loadPanel]);
 
   return (
     <>
       {children}
-      {panel && <panel.AreaLookupPanel {...rest} language={panel.language} words={panel.words} />}
+      {loaded && <loaded.Panel {...rest} language={loaded.language} words={loaded.words} />}
     </>
   );
 }

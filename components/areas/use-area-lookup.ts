@@ -176,7 +176,7 @@ function useInitialLookup(
   };
 }
 
-function useAreaInputListener(onInput: () => void) {
+export function useAreaInputListener(onInput: () => void) {
   const handleInput = useEffectEvent(onInput);
   useEffect(() => {
     const input = findAreaInput();

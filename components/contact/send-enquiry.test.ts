@@ -14,7 +14,11 @@ it("sends the same waitlist entry from the other language with the same idempote
   });
   for (const language of ["en", "ta"] as const) {
     const values = { name: "M. Selvi", phone: "6000000001", area: "sample-nagar", language };
-    const form = { isHoneypotFilled: false, nameError: "Enter your name", language };
+    const form = {
+      isHoneypotFilled: false,
+      fieldErrors: { name: "Enter your name", area: "" },
+      language,
+    };
     await sendWaitlistEnquiry({ ...form, values, words: getWords(language).enquiryForm });
   }
   expect(keys[0]).toBeTruthy();

@@ -73,13 +73,13 @@ function toLocationFields({ area = "", street = "" }: VisitorLocation) {
 type WaitlistInput = {
   values: FormValues;
   isHoneypotFilled: boolean;
-  nameError: string;
+  fieldErrors: Record<"name" | "area", string>;
   language: Language;
   words: EnquiryFormWords;
 };
 
 export async function sendWaitlistEnquiry(input: WaitlistInput): Promise<SendResult> {
-  const { nameError, words } = input;
+  const { fieldErrors, words } = input;
   const validation = await loadValidation().catch(() => null);
   if (!validation) return postWithoutValidation(WAITLIST_PATH, input.values, input);
   const values = { ...input.values, phone: normalisePhone(input.values.phone ?? "") };
@@ -92,7 +92,8 @@ export async function sendWaitlistEnquiry(input: WaitlistInput): Promise<SendRes
   }
   const invalidFields = new Set(error.issues.map(({ path }) => path[0]));
   const errors: FieldErrors = {};
-  if (invalidFields.has("name")) errors.name = nameError;
+  if (invalidFields.has("area")) errors.area = fieldErrors.area;
+  if (invalidFields.has("name")) errors.name = fieldErrors.name;
   if (invalidFields.has("phone")) errors.phone = words.invalid.phone;
   return { errors, hints: describeHints(errors, values, validation, words) };
 }

@@ -1,12 +1,12 @@
 "use client";
 import { CircleAlert } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLanguage, useWords } from "@/components/site/words";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { localisedPath } from "@/lib/content/language";
-import { MAX_FIELD_LENGTHS } from "@/lib/enquiries/constants";
+import { MAX_AREA_LENGTH, MAX_FIELD_LENGTHS } from "@/lib/enquiries/constants";
 import type { RejectedForm } from "@/lib/enquiries/rejected-form";
 import styles from "./enquiry.module.css";
 import { focusFirstError, Honeypot, isHoneypotFilled, readFormValues } from "./form-controls";
@@ -14,7 +14,9 @@ import { isSendButtonFocused } from "./rejected-form";
 import { type SendResult, sendWaitlistEnquiry } from "./send-enquiry";
 
 type WaitlistFormProps = {
-  slug: string;
+  /** Slug of an area. If omitted, the visitor types the street. */
+  slug?: string;
+  street?: { label: string; error: string; text: string };
   words: Record<"title" | "hint" | "name" | "nameError" | "send", string>;
   rejected: RejectedForm | undefined;
 };
@@ -26,10 +28,11 @@ const buildInitialResult = (rejected: RejectedForm | undefined): SendResult =>
     ? { errors: rejected.errors, hints: rejected.hints, message: rejected.message }
     : INITIAL_RESULT;
 
-export function WaitlistForm({ slug, words, rejected }: WaitlistFormProps) {
+export function WaitlistForm({ slug, street, words, rejected }: WaitlistFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const [isSending, setIsSending] = useState(false);
+  const [height, setHeight] = useState<number>();
   const [{ sentEnquiry, errors, hints, message }, setResult] = useState(() =>
     buildInitialResult(rejected),
   );
@@ -49,11 +52,12 @@ export function WaitlistForm({ slug, words, rejected }: WaitlistFormProps) {
     event.preventDefault();
     const element = event.currentTarget;
     setIsSending(true);
+    setHeight(element.offsetHeight);
     setResult(INITIAL_RESULT);
     const result = await sendWaitlistEnquiry({
       values: readFormValues(element),
       isHoneypotFilled: isHoneypotFilled(element),
-      nameError: words.nameError,
+      fieldErrors: { name: words.nameError, area: street?.error ?? "" },
       language,
       words: formWords,
     });
@@ -69,6 +73,8 @@ export function WaitlistForm({ slug, words, rejected }: WaitlistFormProps) {
     <form
       ref={form}
       className={`card screen-only column ${styles.waitlist}`}
+      // The confirmation is shorter than the form. Keep the height, to avoid a layout shift.
+      style={{ "--height": height && `${height}px` } as CSSProperties}
       method="post"
       action="/api/areas/wait"
       aria-labelledby="waitlist-title"
@@ -85,6 +91,7 @@ export function WaitlistForm({ slug, words, rejected }: WaitlistFormProps) {
       ) : (
         <WaitlistFields
           slug={slug}
+          street={street}
           words={words}
           rejected={rejected}
           isSending={isSending}
@@ -104,13 +111,25 @@ type WaitlistFieldsProps = WaitlistFormProps &
   };
 
 function WaitlistFields(props: WaitlistFieldsProps) {
-  const { slug, words, rejected, isSending, errors, hints, errorMessage } = props;
+  const { slug, street, words, rejected, isSending, errors, hints, errorMessage } = props;
   const language = useLanguage();
   const formWords = useWords("enquiryForm");
   const fieldProps = { required: true, starred: false, readOnly: isSending };
   return (
     <>
       <p className="soft">{words.hint}</p>
+      {street && (
+        <TextField
+          {...fieldProps}
+          label={street.label}
+          name="area"
+          autoComplete="address-line1"
+          maxLength={MAX_AREA_LENGTH}
+          defaultValue={rejected?.values.area ?? street.text}
+          autoFocus={Boolean(rejected?.errors.area)}
+          error={errors.area}
+        />
+      )}
       <TextField
         {...fieldProps}
         label={words.name}
@@ -119,7 +138,7 @@ function WaitlistFields(props: WaitlistFieldsProps) {
         autoCapitalize="words"
         maxLength={MAX_FIELD_LENGTHS.firstName}
         defaultValue={rejected?.values.name}
-        autoFocus={Boolean(rejected?.errors.name)}
+        autoFocus={Boolean(rejected?.errors.name && !rejected.errors.area)}
         error={errors.name}
       />
       <TextField
@@ -131,11 +150,13 @@ function WaitlistFields(props: WaitlistFieldsProps) {
         autoComplete="tel"
         maxLength={32}
         defaultValue={rejected?.values.phone}
-        autoFocus={Boolean(rejected?.errors.phone && !rejected.errors.name)}
+        autoFocus={Boolean(
+          rejected?.errors.phone && !rejected.errors.name && !rejected.errors.area,
+        )}
         error={errors.phone}
       />
       <Honeypot label={formWords.honeypot} />
-      <input type="hidden" name="area" value={slug} />
+      {slug && <input type="hidden" name="area" value={slug} />}
       <input type="hidden" name="language" value={language} />
       {errorMessage && (
         <p className="field-error" role="alert">

@@ -1,4 +1,4 @@
-import type { Language } from "../content/language";
+import { type Language, LOCALES } from "../content/language";
 import { isSameText } from "../plans/plan-identity";
 import type { Plan } from "../plans/schema";
 import { listProviders } from "../plans/selection-options";
@@ -15,10 +15,7 @@ export function toVisitorArea(area: Area, plans: Plan[], language: Language): Vi
   const { slug, postcode } = area;
   const isConnected = area.state === "connected";
   const catalogueProviders = isConnected ? listProviders(plans) : [];
-  const isReachedBy = (provider: string) =>
-    area.providers.some((areaProvider) => isSameText(areaProvider, provider));
-  const providers =
-    area.providers.length === 0 ? catalogueProviders : catalogueProviders.filter(isReachedBy);
+  const providers = filterByArea(catalogueProviders, area);
   const state = isConnected && providers.length === 0 ? "unknown" : area.state;
   const otherProviders =
     state === "unknown"
@@ -29,4 +26,31 @@ export function toVisitorArea(area: Area, plans: Plan[], language: Language): Vi
   const comingMonth = isMonthOver ? "" : area.comingMonth;
   const name = localisedAreaName(area, language);
   return { slug, name, postcode, state, comingMonth, providers, others: otherProviders };
+}
+
+/** An area without a list of providers has all of them. */
+function filterByArea(catalogueProviders: string[], area: Pick<Area, "providers">): string[] {
+  if (area.providers.length === 0) return catalogueProviders;
+  return catalogueProviders.filter((provider) =>
+    area.providers.some((areaProvider) => isSameText(areaProvider, provider)),
+  );
+}
+
+export type ListedArea = Pick<VisitorArea, "slug" | "name" | "postcode">;
+
+/** Areas with plans, sorted by name, with numbers in their natural order. */
+export function listConnectedAreas(
+  areas: readonly Area[],
+  plans: Plan[],
+  language: Language,
+): ListedArea[] {
+  const catalogueProviders = listProviders(plans);
+  const { compare } = new Intl.Collator(LOCALES[language], { numeric: true });
+  const connectedAreas: ListedArea[] = [];
+  for (const area of areas) {
+    const { slug, postcode, state } = area;
+    if (state !== "connected" || filterByArea(catalogueProviders, area).length === 0) continue;
+    connectedAreas.push({ slug, name: localisedAreaName(area, language), postcode });
+  }
+  return connectedAreas.sort((a, b) => compare(a.name, b.name) || compare(a.postcode, b.postcode));
 }

@@ -99,8 +99,17 @@ export const waitlistFormPost: HtmlFormOptions = {
         hiddenValues: { area: area.slug },
       });
     }
+    // The visitor typed a street, or the area was deleted.
+    if (!area)
+      return respondWithForm(error, requestId, request, {
+        endpoint: WAITLIST_ENDPOINT,
+        language,
+        pageUrl: localisedPath(language, "/area"),
+        values: { name, phone, area: slug },
+        hiddenValues: {},
+      });
     // The area has no waitlist any more.
-    const hiddenValues: Record<string, string> = slug ? { area: slug } : {};
+    const hiddenValues = { area: slug };
     return respondWithForm(error, requestId, request, {
       endpoint: ENQUIRY_ENDPOINT,
       language,

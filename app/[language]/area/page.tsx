@@ -1,17 +1,23 @@
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { createUnlistedMetadata, getPageLanguage } from "@/app/page-language";
-import { AreaForm } from "@/components/areas/area-form";
+import { AreaField } from "@/components/areas/area-field";
 import { AreaSearch } from "@/components/areas/area-search";
+import { ConnectedAreas } from "@/components/areas/connected-areas";
+import { StreetResult } from "@/components/areas/street-result";
+import { AskForStreet } from "@/components/contact/ask-for-street";
+import { PhoneContact } from "@/components/contact/phone-contact";
+import { ReplacePostUrl } from "@/components/contact/rejected-form";
 import { Splash } from "@/components/site/splash";
-import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { MAX_SUGGESTIONS } from "@/lib/areas/schema";
-import { localisedAreaName } from "@/lib/areas/visitor-area";
-import { localisedPath } from "@/lib/content/language";
+import { listConnectedAreas } from "@/lib/areas/visitor-area";
+import { type Language, localisedPath } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
 import { MAX_AREA_LENGTH } from "@/lib/enquiries/constants";
-import { readAreas } from "@/lib/pages/public-data";
+import { type RejectedForm, readRejectedForm } from "@/lib/enquiries/rejected-form";
+import { readAreas, readCatalogue, readPageContent } from "@/lib/pages/public-data";
+import type { PageContent } from "@/lib/site/page-content";
 import { normaliseText, truncate } from "@/lib/text";
 
 export const generateMetadata = createUnlistedMetadata(({ areas }) => ({
@@ -20,52 +26,62 @@ export const generateMetadata = createUnlistedMetadata(({ areas }) => ({
 
 const searchParamsSchema = z.object({ q: z.string().optional().catch(undefined) });
 
-/** Shows the result of an area search that was sent without JavaScript. */
+/** Without JavaScript, also the result of a search on another page. */
 export default async function AreaSearchPage({ searchParams }: PageProps<"/[language]/area">) {
   const language = await getPageLanguage();
   const { q } = searchParamsSchema.parse(await searchParams);
   const text = truncate(normaliseText(q ?? "").trim(), MAX_AREA_LENGTH);
-  const { findMatch, findByName, suggest } = await readAreas();
+  const { areas, findMatch } = await readAreas();
   const match = await findMatch(text);
   if (match) redirect(localisedPath(language, `/area/${match.slug}`));
-  const { field, unknown, weWillCheck, didYouMean } = getWords(language).areas;
-  const suggestions = await suggest(text, MAX_SUGGESTIONS);
-  const isUnknown = (await findByName(text)).length === 0;
+  const { field } = getWords(language).areas;
+  const { contact } = await readPageContent(language);
+  const rejected = await readRejectedForm();
   return (
     <>
+      <ReplacePostUrl rejected={rejected} />
       <PageHead title={field.label} lead={field.hint} />
       <Splash />
-      <div className="wrap column area-page">
-        <AreaSearch>
-          <AreaForm language={language} submittedText={text} />
-        </AreaSearch>
-        {suggestions.length > 0 && (
-          <nav aria-labelledby="near-title">
-            <h2 id="near-title" className="text-h3 area-title">
-              {didYouMean}
-            </h2>
-            <ul>
-              {suggestions.map((area) => (
-                <li key={area.slug}>
-                  <a className="tap-target" href={localisedPath(language, `/area/${area.slug}`)}>
-                    {localisedAreaName(area, language)} {area.postcode}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+      <div className="wrap area-search-page">
+        {areas.length > 0 && (
+          <AreaSearch>
+            <AreaField language={language} submittedText={text} />
+          </AreaSearch>
         )}
-        {text && (
-          <section>
-            {isUnknown && <h2 className="text-h3 break-anywhere area-title">{unknown(text)}</h2>}
-            <ButtonLink
-              href={localisedPath(language, `/contact?street=${encodeURIComponent(text)}`)}
-            >
-              {weWillCheck}
-            </ButtonLink>
-          </section>
-        )}
+        <div className="columns area-search-columns">
+          <SearchContent language={language} text={text} rejected={rejected} contact={contact} />
+          <PhoneContact language={language} contact={contact} />
+        </div>
       </div>
     </>
   );
+}
+
+type SearchContentProps = {
+  language: Language;
+  /** What the visitor searched for, or empty. */
+  text: string;
+  rejected: RejectedForm | undefined;
+  contact: PageContent["contact"];
+};
+
+/** The result of a search, the list of connected areas, or a form if there are none. */
+async function SearchContent({ language, text, rejected, contact }: SearchContentProps) {
+  const askForStreet = (
+    <AskForStreet language={language} contact={contact} street={text} rejected={rejected} />
+  );
+  if (rejected) return askForStreet;
+  const { areas, findByName, suggest } = await readAreas();
+  if (text && areas.length > 0)
+    return (
+      <StreetResult
+        language={language}
+        text={text}
+        isUnknown={(await findByName(text)).length === 0}
+        suggestions={await suggest(text, MAX_SUGGESTIONS)}
+      />
+    );
+  const connectedAreas = listConnectedAreas(areas, (await readCatalogue())?.plans ?? [], language);
+  if (connectedAreas.length === 0) return askForStreet;
+  return <ConnectedAreas language={language} areas={connectedAreas} />;
 }

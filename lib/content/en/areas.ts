@@ -7,7 +7,7 @@ export const areas = {
   field: {
     question: "Does fibre reach your street?",
     label: "Your street or village",
-    hint: "Find out at once whether fibre reaches you",
+    hint: "We say at once whether fibre reaches you",
     submit: "Check",
   },
   stateLabels: {
@@ -46,6 +46,9 @@ export const areas = {
     plansTitle: (name: string) => `Plans in ${name}`,
     allPlans: (count: number, name: string) => `All ${count} plans in ${name}`,
   },
+  checkPlans: "Check Our Plans",
+  fibreIsThere: "Fibre is there",
+  askForStreet: "Ask for your street",
   joinWaitlist: "Tell me when it comes",
   waitlistHint: "Just your name and phone number. We call you once fibre is there.",
   waitlistConfirmation: (name: string) => `We will tell you when fibre comes to ${name}.`,

@@ -275,15 +275,19 @@ describe("a rejected waitlist entry from a form without JavaScript", () => {
     expect(await db().enquiry.count()).toBe(0);
   });
 
-  it("is shown by the contact page if the area is missing", async () => {
-    const fields = { ...visitor, phone: "6000000001", area: "", language: "ta" };
-    const response = await postWaitlistForm(fields);
-    expect(response.status).toBe(400);
-    const page = await readPage(response);
-    expect(page).toContain("உங்கள் தெரு அல்லது ஊரின் பெயரை எழுதுங்கள்");
-    expect(page).toMatch(/name="firstName"[^>]* value="M. Selvi"/);
-    expect(page).not.toMatch(/type="hidden" name="area"/);
-  });
+  it.each(["", "New Street 5"])(
+    "is shown by the page for unknown streets for the street '%s'",
+    async (area) => {
+      const response = await postWaitlistForm({ ...visitor, area, language: "ta" });
+      expect(response.status).toBe(400);
+      const page = await readPage(response);
+      expect(toPlainText(readHeading(page))).toBe(getWords("ta").areas.field.label);
+      expect(page).toMatch(/name="name"[^>]* value="M. Selvi"/);
+      expect(page).toMatch(new RegExp(`name="area"[^>]* value="${area}"`));
+      expect(page.includes("உங்கள் தெரு அல்லது ஊரின் பெயரை எழுதுங்கள்")).toBe(area === "");
+      expect(page).not.toMatch(/type="hidden" name="area"/);
+    },
+  );
 
   it("is shown by the contact page if the area no longer has a waitlist", async () => {
     await setArea("connected");

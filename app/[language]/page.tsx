@@ -1,6 +1,4 @@
 import { createPageMetadata, getPageLanguage } from "@/app/page-language";
-import { AreaForm } from "@/components/areas/area-form";
-import { AreaSearch } from "@/components/areas/area-search";
 import { About } from "@/components/home/about";
 import { AreYouCurious } from "@/components/home/are-you-curious";
 import { Clients } from "@/components/home/clients";
@@ -37,15 +35,8 @@ export default async function HomePage() {
       <script>{buildSectionHashScript(SECTIONS)}</script>
       <ScrollToSection sections={SECTIONS} />
       <Hero language={language} content={content} />
-      <div className="night">
-        <div className="wrap">
-          <AreaSearch>
-            <AreaForm language={language} />
-          </AreaSearch>
-        </div>
-      </div>
       <Splash />
-      <Entertainment language={language} placeholderValues={content.placeholderValues} />
+      <Entertainment language={language} content={content} />
       <Divider knotPercent={16} variant="dark-to-light" />
 
       <PlanSlider language={language} content={content} />

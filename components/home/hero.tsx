@@ -1,3 +1,4 @@
+import { AreaField } from "@/components/areas/area-field";
 import { TranslatableText } from "@/components/site/translatable-text";
 import { ArtPicture } from "@/components/ui/art-picture";
 import { ButtonLink } from "@/components/ui/button";
@@ -10,9 +11,12 @@ import { type Language, localisedPath } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
 import type { PageContent } from "@/lib/site/page-content";
 import styles from "./hero.module.css";
+import { StreetAnswer } from "./street-answer";
 
 const SLIDE_DURATION_MS = 3_000;
 const MAX_BULLETS = 3;
+/** Equals the breakpoint in the style sheets of the home page. */
+export const MAX_PHONE_WIDTH = 640;
 const ART = { desktop: { width: 1600, height: 900 }, phone: { width: 900, height: 1400 } };
 
 /** public/lines.svg has four lines for each screen: `light-town-desktop-0` and so on. */
@@ -28,34 +32,53 @@ export function Hero({ language, content }: HomeSectionProps) {
       ? content.banners.hero
       : [buildPlaceholderSlide(heading(content.contact.town))];
   return (
-    <Carousel
-      label={label}
-      roles={site.carousel}
-      labels={shownSlides.map((_, index) => slideLabel(index + 1, shownSlides.length))}
-      delayMs={SLIDE_DURATION_MS}
-      className={`scene night screen-only ${styles.hero}`}
-    >
-      <h1 className="sr-only">
-        <TranslatableText text={heading(content.contact.town)} />
-      </h1>
-      <CarouselSlides
-        slides={shownSlides.map((slide, index) => (
-          <HeroSlide
-            key={slide.id}
-            isFirst={index === 0}
-            price={content.placeholderValues.price}
-            slide={slide}
-            language={language}
-          />
-        ))}
-      />
-      <div className={`cluster ${styles.controls}`}>
-        {shownSlides.length > 1 && <CarouselBullets label={bullets} maxVisible={MAX_BULLETS} />}
-        <PauseMotionButton label={site.pauseMotion} />
-      </div>
-    </Carousel>
+    <div className={`night screen-only ${styles.hero}`}>
+      <Carousel
+        label={label}
+        roles={site.carousel}
+        labels={shownSlides.map((_, index) => slideLabel(index + 1, shownSlides.length))}
+        delayMs={SLIDE_DURATION_MS}
+        className={`scene ${styles.carousel}`}
+      >
+        <h1 className="sr-only">
+          <TranslatableText text={heading(content.contact.town)} />
+        </h1>
+        <CarouselSlides
+          className={styles.slides}
+          slides={shownSlides.map((slide, index) => (
+            <HeroSlide
+              key={slide.id}
+              isFirst={index === 0}
+              price={content.placeholderValues.price}
+              slide={slide}
+              language={language}
+            />
+          ))}
+        />
+        <div className={`cluster ${styles.controls}`}>
+          {shownSlides.length > 1 && <CarouselBullets label={bullets} maxVisible={MAX_BULLETS} />}
+          <PauseMotionButton label={site.pauseMotion} />
+        </div>
+      </Carousel>
+      <StreetQuestion language={language} />
+    </div>
   );
 }
+
+const HINT_ID = "area-hint";
+
+/** Stays in place while the slides change. */
+const StreetQuestion = ({ language }: { language: Language }) => (
+  <div className={`wrap ${styles.question}`}>
+    <AreaField language={language} hintId={HINT_ID} />
+    <div className={styles.answer}>
+      <p id={HINT_ID} className={styles.hint}>
+        {getWords(language).areas.field.hint}
+      </p>
+      <StreetAnswer />
+    </div>
+  </div>
+);
 
 const buildPlaceholderSlide = (title: string): Slide => ({
   id: "1",
@@ -91,6 +114,7 @@ function HeroSlide({ slide, isFirst, price, language }: HeroSlideProps) {
           alt={alt}
           desktop={ART.desktop}
           phone={ART.phone}
+          maxPhoneWidth={MAX_PHONE_WIDTH}
           uploaded={picture}
           priority={isFirst}
         />
@@ -100,40 +124,38 @@ function HeroSlide({ slide, isFirst, price, language }: HeroSlideProps) {
           <TravellingLights />
         </AfterIdle>
       )}
-      <div className="wrap">
-        <div className={styles.text}>
-          {/* On Tamil pages, the title is in Tamil already. */}
-          {language === "en" && tamil && (
-            <p className="tamil" lang="ta">
-              {tamil}
-            </p>
-          )}
-          <h2>{title}</h2>
-          {subtitle && (
-            <p className={`lead ${styles.subtitle}`}>
-              <TranslatableText text={subtitle} />
-            </p>
-          )}
-          {description && (
-            <p className="lead">
-              <TranslatableText text={description} />
-            </p>
-          )}
-          <div className={`cluster ${styles.actions}`}>
-            <ButtonLink href={localisedPath(language, "/customizedplan")}>
-              {builderPage.checkPlans}
-            </ButtonLink>
-            {price && (
-              <span className={styles.price}>
-                {from}{" "}
-                <b className="marigold num" translate="no">
-                  {price}
-                </b>{" "}
-                {perMonth}
-              </span>
-            )}
-          </div>
-        </div>
+      <div className={`wrap ${styles.text}`}>
+        {/* On Tamil pages, the title is in Tamil already. */}
+        {language === "en" && tamil && (
+          <p className="tamil" lang="ta">
+            {tamil}
+          </p>
+        )}
+        <h2>{title}</h2>
+        {subtitle && (
+          <p className={`lead ${styles.subtitle}`}>
+            <TranslatableText text={subtitle} />
+          </p>
+        )}
+        {description && (
+          <p className="lead">
+            <TranslatableText text={description} />
+          </p>
+        )}
+      </div>
+      <div className={`wrap cluster ${styles.actions}`}>
+        <ButtonLink href={localisedPath(language, "/customizedplan")} variant="outline">
+          {builderPage.checkPlans}
+        </ButtonLink>
+        {price && (
+          <span className={styles.price}>
+            {from}{" "}
+            <b className="marigold num" translate="no">
+              {price}
+            </b>{" "}
+            <span>{perMonth}</span>
+          </span>
+        )}
       </div>
     </div>
   );

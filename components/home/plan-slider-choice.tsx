@@ -16,11 +16,13 @@ type PlanSliderChoiceProps = {
   taxNote: string;
   plans: readonly PlanOption[];
   banners: ReactNode;
+  /** Fills the panel while no card is open. */
+  overview: ReactNode;
   children: ReactNode;
 };
 
 export function PlanSliderChoice(props: PlanSliderChoiceProps) {
-  const { label, taxNote, plans, banners, children } = props;
+  const { label, taxNote, plans, banners, overview, children } = props;
   const [openId, setOpenId] = useState<OfferId | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const card = useRef<HTMLDivElement>(null);
@@ -44,37 +46,36 @@ export function PlanSliderChoice(props: PlanSliderChoiceProps) {
   }, [openId]);
 
   return (
-    <div className={`columns ${styles.plans}`}>
-      <div className="column screen-only">
+    <div className={`wrap columns ${styles.plans}`}>
+      <div className={`column screen-only ${styles.choice}`}>
         {banners}
-        {plans.length > 0 && (
-          <fieldset className={`script-only ${styles.buttons}`} aria-label={label}>
-            {plans.map((plan) => (
-              <PlanButton
-                key={plan.id}
-                ref={openId === plan.id ? button : undefined}
-                plan={plan}
-                taxNote={taxNote}
-                isOpen={openId === plan.id}
-                onClick={() => (openId === plan.id ? close() : setOpenId(plan.id))}
-              />
-            ))}
-          </fieldset>
-        )}
-      </div>
-      <div className={`column panel kolam night ${styles.stage}`}>
-        <div className={styles.head}>{children}</div>
-        <div className={styles.cards}>
+        <fieldset className={`script-only ${styles.buttons}`} aria-label={label}>
           {plans.map((plan) => (
-            <ClosableCard
+            <PlanButton
               key={plan.id}
-              ref={openId === plan.id ? card : undefined}
+              ref={openId === plan.id ? button : undefined}
               plan={plan}
+              taxNote={taxNote}
               isOpen={openId === plan.id}
-              onClose={close}
+              onClick={() => (openId === plan.id ? close() : setOpenId(plan.id))}
             />
           ))}
+        </fieldset>
+      </div>
+      <div className={`panel night ${styles.stage}`}>
+        <div className={`column ${styles.overview}`} inert={openId !== null}>
+          {overview}
+          <p className={styles.action}>{children}</p>
         </div>
+        {plans.map((plan) => (
+          <ClosableCard
+            key={plan.id}
+            ref={openId === plan.id ? card : undefined}
+            plan={plan}
+            isOpen={openId === plan.id}
+            onClose={close}
+          />
+        ))}
       </div>
     </div>
   );

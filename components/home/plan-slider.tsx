@@ -15,8 +15,9 @@ import { getListPrice, listHomePlans } from "@/lib/plans/home-plans";
 import type { Plan } from "@/lib/plans/schema";
 import { listAppsAddedByTier } from "@/lib/plans/selection-options";
 import type { PageContent } from "@/lib/site/page-content";
-import type { HomeSectionProps } from "./hero";
+import { type HomeSectionProps, MAX_PHONE_WIDTH } from "./hero";
 import cardStyles from "./plan-card.module.css";
+import { PlanOverview } from "./plan-overview";
 import styles from "./plan-slider.module.css";
 import { PlanSliderChoice } from "./plan-slider-choice";
 
@@ -26,7 +27,8 @@ const ART = { desktop: { width: 1040, height: 860 }, phone: { width: 720, height
 export async function PlanSlider({ language, content }: HomeSectionProps) {
   const { title, getPlans, lead, listLabel, plusGst, close } = getWords(language).home.plans;
   const allPlans = (await readCatalogue())?.plans ?? [];
-  const plans = listHomePlans(content.offers.offers, allPlans).map(({ offer, plan }) => {
+  const homePlans = listHomePlans(content.offers.offers, allPlans);
+  const plans = homePlans.map(({ offer, plan }) => {
     const apps = listAppsAddedByTier(plan, allPlans).slice(0, 2);
     return {
       id: offer.id,
@@ -37,32 +39,40 @@ export async function PlanSlider({ language, content }: HomeSectionProps) {
       card: <PlanCard offer={offer} plan={plan} apps={apps} language={language} />,
     };
   });
+  const banners = content.banners.promo;
+  const carousel = banners.length > 0 && <BannerCarousel language={language} banners={banners} />;
+  const plansButton = (
+    <ButtonLink href={localisedPath(language, "/customizedplan")} variant="outline" size="small">
+      {getPlans}
+    </ButtonLink>
+  );
   return (
     <section
       className={`section ${styles.section}`}
       id="price-section"
       aria-labelledby="plans-title"
     >
-      <div className="wrap">
+      <div className={`wrap columns ${styles.head}`}>
+        <h2 id="plans-title">
+          {title[0]} <em className="marigold-deep">{title[1]}</em>
+        </h2>
+        <div className={styles.lead}>
+          {plans.length > 0 ? <p className="soft">{lead}</p> : plansButton}
+        </div>
+      </div>
+      {plans.length > 0 ? (
         <PlanSliderChoice
           label={listLabel}
           taxNote={plusGst}
           plans={plans}
-          banners={<BannerCarousel language={language} banners={content.banners.promo} />}
+          banners={carousel}
+          overview={<PlanOverview language={language} homePlans={homePlans} />}
         >
-          <h2 className="block-children" id="plans-title">
-            <span>{title[0]}</span> <em className="marigold">{title[1]}</em>
-          </h2>
-          <p className="soft">{lead}</p>
-          <ButtonLink
-            href={localisedPath(language, "/customizedplan")}
-            variant="outline"
-            size="small"
-          >
-            {getPlans}
-          </ButtonLink>
+          {plansButton}
         </PlanSliderChoice>
-      </div>
+      ) : (
+        carousel && <div className={`wrap screen-only ${styles.onlyBanners}`}>{carousel}</div>
+      )}
     </section>
   );
 }
@@ -73,7 +83,6 @@ type BannerCarouselProps = { language: Language; banners: BannerContent[] };
 function BannerCarousel({ language, banners }: BannerCarouselProps) {
   const { site, slides } = getWords(language);
   const { label, slideLabel, bullets } = slides.offers;
-  if (banners.length === 0) return null;
   return (
     <Carousel
       label={label}
@@ -105,6 +114,7 @@ function Banner({ id, before, figure, unit, after, picture }: BannerContent) {
           alt=""
           desktop={ART.desktop}
           phone={ART.phone}
+          maxPhoneWidth={MAX_PHONE_WIDTH}
           uploaded={picture}
           uploadedSizes="(max-width: 820px) 100vw, 50vw"
         />

@@ -21,7 +21,7 @@ export function WhyChooseUs({ language, content }: HomeSectionProps) {
         )}
         <div>
           <h2 id="why-title">{whyChooseUs.title}</h2>
-          <ul className={styles.reasons}>
+          <ul className={badge.claim ? styles.reasons : `${styles.reasons} ${styles.sideBySide}`}>
             {reasons.map(({ title, text }, index) => (
               <li key={title}>
                 <Seal grid={SEAL_GRIDS[index % SEAL_GRIDS.length] ?? SEAL_GRIDS[0]} />

@@ -18,9 +18,9 @@ type ArtPictureProps = {
   uploadedSizes?: UploadedProps["sizes"];
   /** For a picture that is the largest contentful paint of its page. */
   priority?: boolean;
+  /** In CSS pixels. Wider windows show the desktop picture. */
+  maxPhoneWidth?: number;
 };
-
-const PHONE_MEDIA = "(max-width: 820px)";
 
 export function ArtPicture({
   name,
@@ -30,6 +30,7 @@ export function ArtPicture({
   uploaded,
   uploadedSizes = "100vw",
   priority = false,
+  maxPhoneWidth = 820,
 }: ArtPictureProps) {
   if (uploaded)
     return (
@@ -41,13 +42,14 @@ export function ArtPicture({
       />
     );
   const base = `/art/${name}`;
+  const phoneMedia = `(max-width: ${maxPhoneWidth}px)`;
   const phoneAvif = `${base}-phone.avif ${phone.width}w`;
   return (
     <picture className="cover">
       <source
         width={phone.width}
         height={phone.height}
-        media={PHONE_MEDIA}
+        media={phoneMedia}
         srcSet={phone.width > 724 ? `${base}-phone-724.avif 724w, ${phoneAvif}` : phoneAvif}
         sizes="100vw"
         type="image/avif"
@@ -55,7 +57,7 @@ export function ArtPicture({
       <source
         width={phone.width}
         height={phone.height}
-        media={PHONE_MEDIA}
+        media={phoneMedia}
         srcSet={`${base}-phone.webp`}
         type="image/webp"
       />

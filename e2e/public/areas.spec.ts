@@ -18,8 +18,12 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const [CONNECTED_STREET, COMING_STREET] = STREETS;
 const FIND_URL = "**/api/areas/find?*";
+/** On the home page and on /area, the question is the label. */
 const areaField = (page: Page, { areas }: Words) =>
-  page.getByLabel(areas.field.label).and(page.locator("input"));
+  page
+    .getByLabel(areas.field.label)
+    .or(page.getByLabel(areas.field.question))
+    .and(page.locator("input"));
 const checkButton = (page: Page, { areas }: Words) =>
   page.getByRole("button", { name: areas.field.submit, exact: true });
 const h1 = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -27,7 +31,7 @@ const h1 = (page: Page) => page.getByRole("heading", { level: 1 });
 const getPlanLink = (page: Page, { builder }: Words) =>
   page.getByRole("link", { name: builder.getPlan });
 
-/** Outside `/area`, the field is in a closed `details` element. */
+/** On the contact page and in the plan builder, the field is in a closed `details` element. */
 const openAreaField = (page: Page, { areas }: Words) =>
   page.getByText(areas.field.question).click();
 
@@ -40,7 +44,7 @@ async function typeIntoAreaField(page: Page, words: Words, text: string) {
   await areaField(page, words).pressSequentially(text);
 }
 
-test("suggests streets on the home page and remembers the chosen street @tamil", async ({
+test("answers on the home page without moving it, and remembers the chosen street @tamil", async ({
   page,
   visit,
   words,
@@ -52,7 +56,6 @@ test("suggests streets on the home page and remembers the chosen street @tamil",
   });
   await visit("/");
   await expectHydrated(page.getByRole("banner").getByRole("link").first());
-  await openAreaField(page, words);
   await checkButton(page, words).click();
   await expect(areaField(page, words)).toBeFocused();
   await typeIntoAreaField(page, words, language === "ta" ? "ப" : "pa");
@@ -74,11 +77,26 @@ test("suggests streets on the home page and remembers the chosen street @tamil",
   await expect(option).toBeHidden();
   await areaField(page, words).press("Backspace");
   await expect(option).toBeVisible();
+  const topOfPlans = async () => (await page.locator("#price-section").boundingBox())?.y;
+  const topBefore = await topOfPlans();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await page.waitForURL(`**${localisedPath(language, `/area/${CONNECTED_STREET_SLUG}`)}`);
-  await expect(h1(page)).toHaveText(words.areas.connected(name));
-  await expect(page.getByRole("main")).toContainText(words.areas.reachedBy(["BSNL"]));
+  const answer = page.getByRole("status").filter({ hasText: words.areas.connected(name) });
+  await expect(answer).toContainText(words.areas.reachedBy(["BSNL"]));
+  expect(await topOfPlans()).toBe(topBefore);
+  await expect(page).toHaveURL(localisedPath(language, "/"));
+  await expectAccessible(page, page.locator("main > div").first());
+  await expect(page.getByRole("link", { name: words.areas.checkPlans })).toHaveAttribute(
+    "href",
+    localisedPath(language, `/customizedplan?area=${CONNECTED_STREET_SLUG}`),
+  );
+  await areaField(page, words).fill("Xanadu");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: words.areas.weWillCheck })).toHaveAttribute(
+    "href",
+    localisedPath(language, "/contact?street=Xanadu"),
+  );
+  expect(await topOfPlans()).toBe(topBefore);
   await visit("/contact");
   await expect(page.getByText(words.areas.connected(name))).toBeVisible();
 });
@@ -300,9 +318,12 @@ test.describe("without JavaScript", () => {
     phone,
   }) => {
     await page.goto(localisedPath(language, "/"));
-    await openAreaField(page, words);
     await checkButton(page, words).click();
     await expect(h1(page)).toHaveText(words.areas.field.label);
+    const connectedStreets = page.getByRole("region", { name: words.areas.fibreIsThere });
+    await expect(
+      connectedStreets.getByRole("link", { name: streetName(CONNECTED_STREET, language) }),
+    ).toBeVisible();
     await areaField(page, words).fill("vadaku sampel stret");
     await checkButton(page, words).click();
     await expect(page.getByText(words.areas.unknown("vadaku sampel stret"))).toBeVisible();

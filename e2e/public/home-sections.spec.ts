@@ -46,6 +46,14 @@ test("shows all home sections, opens slides, cards and questions, and moves noth
 
   await expect(page.getByRole("group", { name: listLabel }).getByRole("button")).toHaveCount(4);
   await expect(buyLinks(page)).toHaveCount(0);
+  await expect(plansSection(page).getByRole("listitem")).toHaveText([
+    "Basic Surf 40 Mbps No TV No apps ₹470.82 with GST",
+    "Stream Plus 25 Mbps 450+ TV channels No apps ₹588.82 with GST",
+    "Power 75 Mbps 450+ TV channels 23+ OTT apps ₹706.82 with GST",
+    "Power Max 100 Mbps No TV 28+ OTT apps ₹1,178.82 with GST",
+  ]);
+  const sectionHeight = async () => (await plansSection(page).boundingBox())?.height;
+  const heightBefore = await sectionHeight();
   for (const [name, price, id, included] of [
     ["Basic Surf", "₹399", "basic", ["40 Mbps"]],
     ["Stream Plus", "₹499", "stream", ["25 Mbps", plans.channelCount("450+")]],
@@ -63,6 +71,7 @@ test("shows all home sections, opens slides, cards and questions, and moves noth
     await expect(planCard).toBeInViewport();
     await expect(buyLinks(page)).toHaveText([buy(name)]);
     await expectHref(buyLinks(page), `/contact?offer=${id}`);
+    expect(await sectionHeight()).toBe(heightBefore);
   }
   const powerButton = planCardButton(page, "Power");
   const closeButton = page.getByRole("button", { name: close("Power"), exact: true });

@@ -58,7 +58,10 @@ async function translate(page: Page) {
 }
 
 async function fillAreaField(page: Page, { areas }: Words, text: string) {
-  const field = page.getByLabel(areas.field.label).and(page.locator("input"));
+  const field = page
+    .getByLabel(areas.field.label)
+    .or(page.getByLabel(areas.field.question))
+    .and(page.locator("input"));
   if (!(await field.isVisible())) await page.getByText(areas.field.question).click();
   await field.focus();
   // The script that adds suggestions sets this role.

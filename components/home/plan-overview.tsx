@@ -1,0 +1,62 @@
+import type { Language } from "@/lib/content/language";
+import { getWords } from "@/lib/content/words";
+import { formatRupees } from "@/lib/money";
+import { formatAppCount } from "@/lib/plans/apps-and-households";
+import { NONE } from "@/lib/plans/constants";
+import type { Plan } from "@/lib/plans/schema";
+import type { PageContent } from "@/lib/site/page-content";
+import styles from "./plan-overview.module.css";
+
+type HomePlan = { offer: PageContent["offers"]["offers"][number]; plan: Plan };
+
+type PlanOverviewProps = { language: Language; homePlans: readonly HomePlan[] };
+
+/** Shows the plans side by side, on phones one below the other. */
+export function PlanOverview({ language, homePlans }: PlanOverviewProps) {
+  const words = getWords(language).home.plans;
+  return (
+    <>
+      <h3 className={`text-l ${styles.title}`}>
+        {words.sideBySide} <small className={styles.titleNote}>{words.withGst}</small>
+      </h3>
+      <ul className={`num ${styles.plans}`}>
+        {homePlans.map(({ offer, plan }) => {
+          const appCount = formatAppCount(plan);
+          const channels = plan.tvChannels === NONE ? "" : plan.tvChannels;
+          return (
+            <li key={offer.id}>
+              <b>{offer.name}</b>
+              <Fact {...splitUnit(plan.speed)} />
+              {channels ? (
+                <Fact figure={channels} unit={words.tvChannels} />
+              ) : (
+                <span className={styles.none}>{words.noTv}</span>
+              )}
+              {appCount ? (
+                <Fact figure={appCount} unit={words.ottApps} />
+              ) : (
+                <span className={styles.none}>{words.noApps}</span>
+              )}
+              <span className={styles.total}>
+                <span translate="no">{formatRupees(plan.renewalTotal)}</span>{" "}
+                <small>{words.withGst}</small>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+const Fact = ({ figure, unit }: { figure: string; unit: string }) => (
+  <span className={styles.fact}>
+    {figure} <small>{unit}</small>
+  </span>
+);
+
+/** `40 Mbps` gives `40` and `Mbps`. A speed in other words stays whole. */
+function splitUnit(speed: string) {
+  const [, figure = speed, unit = ""] = /^([\d.,]+)\s*(\D+)$/.exec(speed.trim()) ?? [];
+  return { figure, unit };
+}

@@ -169,7 +169,9 @@ function WaitlistFields(props: WaitlistFieldsProps) {
       </Button>
       <p className="small soft">
         {formWords.privacy}{" "}
-        <a href={localisedPath(language, "/privacy")}>{formWords.privacyLink}</a>
+        <a className="tap-target" href={localisedPath(language, "/privacy")}>
+          {formWords.privacyLink}
+        </a>
       </p>
     </>
   );

@@ -6,7 +6,7 @@ import { AreaSearch } from "@/components/areas/area-search";
 import { ConnectedAreas } from "@/components/areas/connected-areas";
 import { StreetResult } from "@/components/areas/street-result";
 import { AskForStreet } from "@/components/contact/ask-for-street";
-import { PhoneContact } from "@/components/contact/phone-contact";
+import { PhoneContact, WhatsappLink } from "@/components/contact/phone-contact";
 import { ReplacePostUrl } from "@/components/contact/rejected-form";
 import { Splash } from "@/components/site/splash";
 import { PageHead } from "@/components/ui/page-head";
@@ -50,7 +50,9 @@ export default async function AreaSearchPage({ searchParams }: PageProps<"/[lang
         )}
         <div className="columns area-search-columns">
           <SearchContent language={language} text={text} rejected={rejected} contact={contact} />
-          <PhoneContact language={language} contact={contact} />
+          <PhoneContact language={language} contact={contact}>
+            <WhatsappLink language={language} contact={contact} />
+          </PhoneContact>
         </div>
       </div>
     </>

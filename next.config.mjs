@@ -65,9 +65,13 @@ const config = {
       redirects.push({ source, destination: "/aaryaaTV", permanent: true });
       redirects.push({ source: `/ta${source}`, destination: "/ta/aaryaaTV", permanent: true });
     }
-    // Pages of the table existed until it showed all plans.
+    // The list had numbered pages until each duration got a page. The monthly plans have no path of their own.
     for (const destination of ["/customizedplan/all", "/ta/customizedplan/all"])
-      redirects.push({ source: `${destination}/:page(\\d+)`, destination, permanent: true });
+      redirects.push({
+        source: `${destination}/:page(\\d+|monthly)`,
+        destination,
+        permanent: true,
+      });
     for (const source of LOGIN_ALIASES)
       redirects.push({ source, destination: "/admin/login", permanent: false });
     // Password managers open this path.

@@ -1,139 +1,206 @@
-import { ComparedCheckboxes } from "@/components/compare/compared-plans";
+import { Check, FileText, Scale } from "lucide-react";
+import { CompareBar, type CompareBarLabels } from "@/components/compare/compare-bar";
 import { TranslatableText } from "@/components/site/translatable-text";
-import { Button } from "@/components/ui/button";
 import { type Language, localisedPath, quotePath } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
 import { formatPaise, formatRupees } from "@/lib/money";
-import { describeNamedApps } from "@/lib/plans/apps-and-households";
-import { getPlanPrice, NONE } from "@/lib/plans/constants";
-import { calculateMonthlyRenewal } from "@/lib/plans/filter";
+import { describeHousehold } from "@/lib/plans/apps-and-households";
+import { MAX_COMPARED } from "@/lib/plans/compare";
+import { getPlanPrice } from "@/lib/plans/constants";
+import { describeContents, type PlanGroup, splitSpeed } from "@/lib/plans/plan-list";
+import { calculateMonthlyRenewal } from "@/lib/plans/pricing";
 import type { Plan } from "@/lib/plans/schema";
+import { parseMbps } from "@/lib/plans/speed";
 import styles from "./plan-table.module.css";
 
-// plan-table.module.css selects columns by their position.
-const COLUMNS = [
-  "speed",
-  "provider",
-  "duration",
-  "tv",
-  "ott",
-  "monthlyPrice",
-  "firstPayment",
-  "renewal",
-] as const;
-
-type PlanTableProps = {
-  /** Consecutive plans of one type share a heading. */
-  plans: Plan[];
+type RowProps = {
   language: Language;
   areaSlug?: string;
+  /** Returns a short text beside the provider, such as the duration, or an empty text. */
+  describeTag?: (plan: Plan) => string;
+  /** Returns how the plan differs from what the visitor searched for. */
   describeDifferences?: (plan: Plan) => string;
 };
 
-export function PlanTable({ plans, language, ...rowProps }: PlanTableProps) {
-  const words = getWords(language);
-  const { table } = words.builderPage;
-  const headings = { ...words.plans.choiceTitles, ...table };
+type PlanTableProps = RowProps & { caption: string; groups: PlanGroup[] };
+
+export function PlanTable({ caption, groups, ...rowProps }: PlanTableProps) {
+  const { language } = rowProps;
   return (
     <form action={localisedPath(language, "/compare")} className={styles.form}>
-      <div className={`card ${styles.box}`}>
-        <table className="num">
-          <caption className="soft">{table.caption}</caption>
-          <thead>
-            <tr>
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col">
-                  {headings[column]}
-                </th>
-              ))}
-              <th scope="col" className="screen-only">
-                {table.actions}
-              </th>
-            </tr>
-          </thead>
-          {groupByPlanType(plans).map((group) => (
-            <PlanTypeRows key={group[0]?._id} plans={group} language={language} {...rowProps} />
-          ))}
-        </table>
-      </div>
-      <p className={`screen-only cluster ${styles.compare}`}>
-        <Button type="submit">{table.compareUpTo}</Button>
-        <ComparedCheckboxes fullMessage={table.comparisonFull} />
-      </p>
+      <Icons />
+      <table className={`num ${styles.list}`}>
+        <caption>{caption}</caption>
+        <TableHead language={language} />
+        {groups.map(({ speed, plans }) => (
+          <tbody key={speed}>
+            {speed !== null && <SpeedRow speed={speed} language={language} />}
+            {plans.map((plan) => (
+              <PlanRow key={plan._id} plan={plan} hasSpeed={speed === null} {...rowProps} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      <CompareBar labels={getCompareBarLabels(language)} />
     </form>
   );
 }
 
-function groupByPlanType(plans: Plan[]): Plan[][] {
-  const groups: Plan[][] = [];
-  for (const plan of plans) {
-    const group = groups.at(-1);
-    if (group?.[0]?.planType === plan.planType) group.push(plan);
-    else groups.push([plan]);
-  }
-  return groups;
+/** Functions cannot be passed to a client component, so the labels with a number are a list. */
+function getCompareBarLabels(language: Language): CompareBarLabels {
+  const { table, compareBar } = getWords(language).builderPage;
+  const { clear, remove, upToThree } = compareBar;
+  const { compare, compareUpTo, comparisonFull } = table;
+  const counts = Array.from({ length: MAX_COMPARED - 1 }, (_, index) => index + 2);
+  const compareCounts = counts.map(compareBar.compare);
+  return { compare, compareUpTo, comparisonFull, compareCounts, clear, remove, upToThree };
 }
 
-function PlanTypeRows({ plans, ...rowProps }: PlanTableProps) {
-  const planType = plans[0]?.planType;
-  if (!planType) return null;
+/** Each row refers to these drawings, so that the page with all plans stays small. */
+const Icons = () => (
+  <svg className="off-screen" width="0" height="0" aria-hidden="true">
+    <symbol id="icon-quote" viewBox="0 0 24 24">
+      <FileText size="100%" />
+    </symbol>
+    <symbol id="icon-compare" viewBox="0 0 24 24">
+      <Scale size="100%" />
+    </symbol>
+    <symbol id="icon-compared" viewBox="0 0 24 24">
+      <Check size="100%" />
+    </symbol>
+  </svg>
+);
+
+const Icon = ({ id, className }: { id: string; className?: string }) => (
+  <svg width={24} height={24} className={className} aria-hidden="true">
+    <use href={`#${id}`} />
+  </svg>
+);
+
+function TableHead({ language }: { language: Language }) {
+  const { plans, builderPage } = getWords(language);
+  const { contents, monthlyPrice, firstPayment, actions } = builderPage.table;
   return (
-    <tbody data-type={planType}>
-      <tr>
-        <th scope="rowgroup" className="text-l" colSpan={COLUMNS.length + 1}>
-          {getWords(rowProps.language).plans.planTypes[planType]}
+    <thead>
+      <tr className={styles.head}>
+        <th scope="col" className={styles.provider}>
+          {plans.choiceTitles.provider}
+        </th>
+        <th scope="col" className={styles.contents}>
+          {contents}
+        </th>
+        <th scope="col" className={styles.monthly}>
+          {monthlyPrice}
+        </th>
+        <th scope="col" className={styles.first}>
+          {firstPayment}
+        </th>
+        <th scope="col" className={`screen-only ${styles.actions}`}>
+          <span className="sr-only">{actions}</span>
         </th>
       </tr>
-      {plans.map((plan) => (
-        <PlanRow key={plan._id} plan={plan} {...rowProps} />
-      ))}
-    </tbody>
+    </thead>
   );
 }
 
-type PlanRowProps = Omit<PlanTableProps, "plans"> & { plan: Plan };
-
-function PlanRow({ plan, language, areaSlug, describeDifferences }: PlanRowProps) {
-  const { plans: words, builderPage } = getWords(language);
-  const { channels, compare, contact, monthlyPrice, quote } = builderPage.table;
-  const contactPath = `/contact?plan=${plan._id}${areaSlug ? `&area=${areaSlug}` : ""}`;
+function SpeedRow({ speed, language }: { speed: string; language: Language }) {
+  const { figure, unit } = splitSpeed(speed);
+  const household = describeHousehold(parseMbps(speed), getWords(language).builder.householdUses);
   return (
-    <tr>
-      <th scope="row">
-        <span translate="no">{plan.speed}</span>
-        {describeDifferences && (
+    <tr className={styles.speed}>
+      <th scope="rowgroup" colSpan={5}>
+        <b className={`figure ${styles.figure}`} translate="no">
+          {figure}
+        </b>{" "}
+        {unit && (
+          <span className={styles.unit} translate="no">
+            {unit}
+          </span>
+        )}{" "}
+        {household && <small className="soft">{household}</small>}
+      </th>
+    </tr>
+  );
+}
+
+type PlanRowProps = RowProps & { plan: Plan; hasSpeed: boolean };
+
+function PlanRow({ plan, hasSpeed, language, areaSlug, ...describe }: PlanRowProps) {
+  const { plans: words, builderPage } = getWords(language);
+  const { firstPayment, perMonth, thenRenewal } = builderPage.table;
+  const monthlyPrice = formatPaise(calculateMonthlyRenewal(plan));
+  const firstPrice = formatRupees(getPlanPrice(plan));
+  const renewalPrice = formatRupees(plan.renewalTotal);
+  const tag = describe.describeTag?.(plan);
+  const differences = describe.describeDifferences?.(plan);
+  return (
+    <tr className={styles.row}>
+      <th scope="row" className={`break-anywhere ${styles.provider}`}>
+        {hasSpeed && <span translate="no">{plan.speed} </span>}
+        <span translate="no">{plan.provider}</span>{" "}
+        {tag && <small className={styles.tag}>{tag}</small>}
+        {differences && (
           <small className={styles.differences}>
-            <TranslatableText text={describeDifferences(plan)} />
+            <TranslatableText text={differences} />
           </small>
         )}
       </th>
-      <td translate="no">{plan.provider}</td>
-      <td>{words.durations[plan.duration]}</td>
-      <td>{plan.tvChannels === NONE ? "–" : channels(plan.tvChannels)}</td>
-      <td>
-        <TranslatableText text={plan.ottTier === NONE ? "–" : plan.ottTier} />{" "}
-        <small className="soft">
-          <TranslatableText text={describeNamedApps(plan, plan.ottList, words)} />
-        </small>
+      <td className={`break-anywhere ${styles.contents}`}>
+        <TranslatableText text={describeContents(plan, words)} />
       </td>
-      <td className={plan.duration === "Monthly" ? styles.monthly : undefined}>
-        <small className="soft">{monthlyPrice}:</small>{" "}
-        <span translate="no">{formatPaise(calculateMonthlyRenewal(plan))}</span>
+      <td className={styles.monthly}>
+        <span translate="no">{monthlyPrice}</span>{" "}
+        <small className={`soft ${styles.cellLabel}`}>{perMonth}</small>
       </td>
-      <td translate="no">{formatRupees(getPlanPrice(plan))}</td>
-      <td translate="no">{formatRupees(plan.renewalTotal)}</td>
-      <td className="screen-only">
-        <a className="tap-target" href={localisedPath(language, contactPath)}>
-          {contact}
-        </a>{" "}
-        <a className="tap-target" href={quotePath(plan, language)}>
-          {quote}
-        </a>{" "}
-        <label className="tap-target">
-          <input type="checkbox" name="plans" value={plan._id} />
-          {compare}
-        </label>
+      <td className={`${styles.first} ${firstPrice === monthlyPrice ? styles.sameAsMonthly : ""}`}>
+        <small className={`soft ${styles.cellLabel}`}>{firstPayment}</small>{" "}
+        <span translate="no">{firstPrice}</span>
+        {firstPrice !== renewalPrice && (
+          <small className={`soft ${styles.renewal}`}>
+            <TranslatableText text={thenRenewal(renewalPrice)} />
+          </small>
+        )}
+      </td>
+      <td className={`screen-only ${styles.actions}`}>
+        <PlanActions plan={plan} language={language} areaSlug={areaSlug} price={monthlyPrice} />
       </td>
     </tr>
+  );
+}
+
+type PlanActionsProps = Pick<RowProps, "language" | "areaSlug"> & { plan: Plan; price: string };
+
+function PlanActions({ plan, language, areaSlug, price }: PlanActionsProps) {
+  const { builder, builderPage } = getWords(language);
+  const { compare, getPlan, quote } = builderPage.table;
+  const contactPath = `/contact?plan=${plan._id}${areaSlug ? `&area=${areaSlug}` : ""}`;
+  return (
+    <div className={styles.buttons}>
+      <a className={styles.action} href={quotePath(plan, language)}>
+        <Icon id="icon-quote" />
+        {quote}
+      </a>
+      <label className={styles.action}>
+        <input
+          type="checkbox"
+          className="native-input"
+          name="plans"
+          value={plan._id}
+          data-speed={plan.speed}
+          data-provider={plan.provider}
+          data-price={price}
+        />
+        <Icon id="icon-compare" className={styles.unchecked} />
+        <Icon id="icon-compared" className={styles.checked} />
+        {compare}
+      </label>
+      <a
+        className="button button-small"
+        href={localisedPath(language, contactPath)}
+        aria-label={builder.getPlan}
+      >
+        {getPlan}
+      </a>
+    </div>
   );
 }

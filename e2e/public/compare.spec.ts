@@ -124,9 +124,11 @@ test("remembers up to three plans for the comparison across pages", async ({
   words,
   language,
 }) => {
-  const { table } = words.builderPage;
+  const { table, compareBar } = words.builderPage;
   const plans: Plan[] = await (await page.request.get("/api/plans/filter")).json();
-  const [first, second, third, fourth] = plans.filter(({ provider }) => provider === "Railwire");
+  const [first, second, third, fourth] = plans.filter(
+    ({ provider, duration }) => provider === "Aaryaa Network" && duration === "Monthly",
+  );
   const planWithAdvance = plans.find(({ advancePayment }) => advancePayment > 0);
   if (!first || !second || !third || !fourth || !planWithAdvance)
     throw new Error("There are too few plans.");
@@ -148,13 +150,13 @@ test("remembers up to three plans for the comparison across pages", async ({
   await expect(page.locator('[type="hidden"][name="plans"]')).toHaveValue(first._id);
   const checkboxes = page.getByRole("checkbox", { name: table.compare });
   const offeredId = (await checkboxes.first().getAttribute("value")) ?? "";
-  const contactLink = page.getByRole("link", { name: table.contact, exact: true }).first();
-  await expect(contactLink).toHaveAttribute(
+  const getPlanLink = page.getByRole("link", { name: words.builder.getPlan, exact: true }).first();
+  await expect(getPlanLink).toHaveAttribute(
     "href",
     `/contact?plan=${offeredId}&area=${CONNECTED_STREET_SLUG}`,
   );
   await checkboxes.first().check();
-  await page.getByRole("button", { name: table.compareUpTo }).click();
+  await page.getByRole("button", { name: compareBar.compare(2) }).click();
   await expect(page.getByRole("columnheader")).toHaveCount(2);
   expect(new URL(page.url()).searchParams.get("plans")?.split(",").sort()).toEqual(
     [first._id, offeredId].sort(),

@@ -174,6 +174,7 @@ test("compares plans in a translated page", async ({ page, visit, words }) => {
   await expect(page.getByText(builderPage.table.comparisonFull)).toBeVisible();
   await compareBoxes.nth(15).uncheck();
   await expect(page.getByText(builderPage.table.comparisonFull)).toBeHidden();
+  await expect(page.getByRole("button", { name: builderPage.compareBar.compare(2) })).toBeVisible();
   await page.getByRole("link", { name: builderPage.table.chooseStepByStep }).click();
 
   await chooseOption(page, choiceTitles.speed, /100/);

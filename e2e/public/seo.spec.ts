@@ -9,7 +9,13 @@ import { FIND_PATH } from "@/lib/plans/filter";
 import { CONNECTED_STREET_SLUG, FORMER_STREET_SLUG, STREETS } from "../database";
 import { expect, test } from "../fixtures";
 
-const PAGES = ["/", "/customizedplan", "/customizedplan/all", "/contact", "/aaryaaTV", "/privacy"];
+const PLAN_LISTS = [
+  "/customizedplan/all",
+  "/customizedplan/all/quarterly",
+  "/customizedplan/all/half-yearly",
+  "/customizedplan/all/yearly",
+];
+const PAGES = ["/", "/customizedplan", ...PLAN_LISTS, "/contact", "/aaryaaTV", "/privacy"];
 const AREA_PATH = `/area/${CONNECTED_STREET_SLUG}`;
 
 const fetchText = async (request: APIRequestContext, path: string) =>
@@ -64,10 +70,15 @@ test("gives each page metadata, language links and a preview picture @tamil", as
 });
 
 test("lists the plans of a page in its structured data", async ({ request }) => {
-  const table = await fetchText(request, "/customizedplan/all");
-  expect(readOffers(table)).toHaveLength(73);
-  for (const { price } of readOffers(table))
-    expect(table).toContain(`>${formatRupees(price)}</td>`);
+  const offerNames = new Set<string>();
+  for (const path of PLAN_LISTS) {
+    const list = await fetchText(request, path);
+    for (const { name, price } of readOffers(list)) {
+      offerNames.add(name);
+      expect(list).toContain(`>${formatRupees(price)}</span>`);
+    }
+  }
+  expect(offerNames.size).toBe(73);
   expect(readOffers(await fetchText(request, "/customizedplan"))).toEqual([]);
   const area = await fetchText(request, AREA_PATH);
   expect(area).toContain(`"areaServed":{"@type":"Place","name":"${STREETS[0].name}"`);
@@ -124,13 +135,18 @@ test("redirects other spellings of the TV page's path in one step", async ({ req
   }
 });
 
-test("redirects former pages of the table of all plans permanently", async ({ request }) => {
+test("redirects former pages of the list of all plans permanently", async ({ request }) => {
   for (const language of LANGUAGES) {
     const path = localisedPath(language, "/customizedplan/all");
     expect(await fetchRedirect(request, `${path}/2`)).toEqual([308, path]);
     expect(await fetchRedirect(request, `${path}/12?from=search`)).toEqual([
       308,
       `${path}?from=search`,
+    ]);
+    expect(await fetchRedirect(request, `${path}/monthly`)).toEqual([308, path]);
+    expect(await fetchRedirect(request, `${path}/Half-Yearly`)).toEqual([
+      308,
+      `${path}/half-yearly`,
     ]);
   }
 });
@@ -153,6 +169,10 @@ test("redirects former area URLs, known streets and empty plan filters in one st
     ]);
     const allPlansPath = localisedPath(language, "/customizedplan/all");
     expect(await fetchLocalisedRedirect(`${FIND_PATH}?app=&most=%20`)).toEqual([307, allPlansPath]);
+    expect(await fetchLocalisedRedirect(`${FIND_PATH}?duration=Yearly`)).toEqual([
+      307,
+      `${allPlansPath}/yearly`,
+    ]);
   }
 });
 

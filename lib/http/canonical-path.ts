@@ -10,6 +10,10 @@ const PUBLIC_PAGES = [
   "/contact/thank-you",
   "/customizedplan",
   "/customizedplan/all",
+  "/customizedplan/all/*",
+  "/customizedplan/all/half-yearly",
+  "/customizedplan/all/quarterly",
+  "/customizedplan/all/yearly",
   "/customizedplan/find",
   "/privacy",
 ];

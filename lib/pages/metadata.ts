@@ -3,11 +3,16 @@ import { business } from "../content/business";
 import type { Words } from "../content/en/words";
 import { LANGUAGES, type Language, LOCALES, localisedPath } from "../content/language";
 import { getWords } from "../content/words";
+import type { Duration } from "../plans/constants";
 import type { PageContent } from "../site/page-content";
 import { picturePath } from "../site/pictures/picture-path";
 
 type SharedContent = Pick<PageContent, "contact" | "links" | "placeholderValues">;
-type Content = SharedContent & { area?: Snippet & { slug: string } };
+type Content = SharedContent & {
+  area?: Snippet & { slug: string };
+  /** `path` has the compared plans as its query. */
+  comparison?: Snippet & { path: string };
+};
 type Snippet = { title: string; description: string };
 
 const SNIPPETS = {
@@ -23,6 +28,10 @@ const SNIPPETS = {
     title: table.title,
     description: table.description,
   }),
+  "/customizedplan/all/quarterly": (words) => buildDurationSnippet(words, "Quarterly"),
+  "/customizedplan/all/half-yearly": (words) => buildDurationSnippet(words, "Half-Yearly"),
+  "/customizedplan/all/yearly": (words) => buildDurationSnippet(words, "Yearly"),
+  "/compare": ({ compare }, { comparison }) => comparison ?? compare,
   "/contact": (words, { contact }) => ({
     title: words.contact.title,
     description: words.contact.description(contact.town),
@@ -36,6 +45,12 @@ const SNIPPETS = {
   "/privacy": ({ privacy }) => ({ title: privacy.shortTitle, description: privacy.lead }),
 } satisfies Record<string, (words: Words, content: Content) => Snippet>;
 export type PagePath = keyof typeof SNIPPETS;
+
+function buildDurationSnippet({ plans, builderPage }: Words, duration: Duration): Snippet {
+  const { durationTitle, durationDescription } = builderPage.table;
+  const name = plans.durations[duration];
+  return { title: durationTitle(name), description: durationDescription(name) };
+}
 
 export const getPageSnippet = (language: Language, path: PagePath, content: Content): Snippet =>
   SNIPPETS[path](getWords(language), content);
@@ -61,7 +76,7 @@ export function buildPageMetadata(language: Language, path: PagePath, content: C
   const { title, description } = getPageSnippet(language, path, content);
   const fullTitle = path === "/" ? title : `${title} | ${business.name}`;
   const picture = { url: buildShareImageUrl(language, path, content), alt: fullTitle };
-  const englishPath = content.area ? `${path}/${content.area.slug}` : path;
+  const englishPath = getEnglishPath(path, content);
   const url = localisedPath(language, englishPath);
   const otherLanguages = LANGUAGES.filter((otherLanguage) => otherLanguage !== language);
   return {
@@ -79,6 +94,11 @@ export function buildPageMetadata(language: Language, path: PagePath, content: C
       type: "website",
     },
   };
+}
+
+function getEnglishPath(path: PagePath, { area, comparison }: Content): string {
+  if (area) return `${path}/${area.slug}`;
+  return comparison?.path ?? path;
 }
 
 export function listLanguageAlternates(path: string): Record<string, string> {

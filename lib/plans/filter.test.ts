@@ -5,26 +5,20 @@ import { builderPage } from "../content/en/builder";
 import { plans as planWords } from "../content/en/plans";
 import { DURATIONS, PLAN_TYPES } from "./constants";
 import {
+  buildFindPath,
   CRITERIA,
-  calculateMonthlyRenewal,
   describeFilter,
   describeUnknownCriteria,
   FILTER_PARAMS,
   filterPlans,
   isEmptyFilter,
   listFilterOptions,
+  NO_FILTER,
   type PlanFilter,
   parseFilter,
 } from "./filter";
+import { calculateMonthlyRenewal } from "./pricing";
 
-const NO_FILTER: PlanFilter = {
-  app: null,
-  planType: null,
-  provider: null,
-  speed: null,
-  duration: null,
-  maxMonthlyPrice: null,
-};
 const OPTIONS = {
   apps: ["Netflix", "Amazon Prime"],
   speeds: ["40 Mbps", "200 Mbps"],
@@ -104,13 +98,6 @@ describe("parseFilter", () => {
       }
     });
     fc.assert(property, { numRuns: 500 });
-  });
-});
-
-describe("calculateMonthlyRenewal", () => {
-  it("returns the monthly share of the renewal total, rounded to paise", () => {
-    expect(calculateMonthlyRenewal({ renewalTotal: 12_023.96, duration: "Yearly" })).toBe(100_200);
-    expect(calculateMonthlyRenewal({ renewalTotal: 1_525.88, duration: "Quarterly" })).toBe(50_863);
   });
 });
 
@@ -219,5 +206,20 @@ describe("describeUnknownCriteria", () => {
   it("shortens long text", () => {
     const { unknown } = parse(`app=${"x".repeat(500)}&most=${"y".repeat(500)}`);
     expect(describeUnknownCriteria(unknown, words).length).toBeLessThan(200);
+  });
+});
+
+describe("buildFindPath", () => {
+  it.each<[expected: string, Partial<PlanFilter>]>([
+    [
+      "/customizedplan/find?app=Netflix&type=internet%2Btv&duration=Yearly&most=900",
+      { app: "Netflix", planType: "internet+tv", duration: "Yearly", maxMonthlyPrice: 900 },
+    ],
+    ["/customizedplan/find?speed=40+Mbps", { speed: "40 Mbps" }],
+    ["/customizedplan/all/half-yearly", { duration: "Half-Yearly" }],
+    ["/customizedplan/all", { duration: "Monthly" }],
+    ["/customizedplan/all", {}],
+  ])("returns %s", (expected, filter) => {
+    expect(buildFindPath({ ...NO_FILTER, ...filter })).toBe(expected);
   });
 });

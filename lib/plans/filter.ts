@@ -4,8 +4,10 @@ import { formatRupees, toPaise } from "../money";
 import { shortenUrlText, toSingleLine } from "../text";
 import { hasAtMostTwoDecimals, parseTypedNumber } from "../validation/field-schemas";
 import { listApps } from "./apps-and-households";
-import { DURATIONS, type Duration, MONTHS, PLAN_TYPES, type PlanType } from "./constants";
+import { DURATIONS, type Duration, PLAN_TYPES, type PlanType } from "./constants";
 import { isSameText } from "./plan-identity";
+import { buildPlanListPath, DEFAULT_DURATION } from "./plan-list";
+import { calculateMonthlyRenewal } from "./pricing";
 import type { Plan } from "./schema";
 import { findOption, listProviders, listSpeeds } from "./selection-options";
 import { CHOICE_PARAMS } from "./selection-query";
@@ -77,6 +79,15 @@ export function parseFilter(query: URLSearchParams, options: FilterOptions): Fil
   return { filter, unknown, priceText: readText("maxMonthlyPrice") };
 }
 
+export const NO_FILTER: PlanFilter = {
+  app: null,
+  planType: null,
+  provider: null,
+  speed: null,
+  duration: null,
+  maxMonthlyPrice: null,
+};
+
 export const isEmptyFilter = (filter: PlanFilter): boolean =>
   CRITERIA.every((criterion) => filter[criterion] === null);
 
@@ -88,12 +99,16 @@ function parsePriceLimit(text: string): number | null {
   return isLimit ? rupees : null;
 }
 
-export const ALL_PLANS_PATH = "/customizedplan/all";
 export const FIND_PATH = "/customizedplan/find";
 
-/** Returns paise, with GST. */
-export function calculateMonthlyRenewal(plan: Pick<Plan, "renewalTotal" | "duration">): number {
-  return Math.round(toPaise(plan.renewalTotal) / MONTHS[plan.duration]);
+/** Returns the path of the plans that meet the filter, or of all plans if it has at most a duration. */
+export function buildFindPath(filter: PlanFilter): string {
+  const query = new URLSearchParams();
+  for (const criterion of CRITERIA)
+    if (filter[criterion] !== null) query.set(FILTER_PARAMS[criterion], `${filter[criterion]}`);
+  if (isEmptyFilter({ ...filter, duration: null }))
+    return buildPlanListPath(filter.duration ?? DEFAULT_DURATION);
+  return `${FIND_PATH}?${query}`;
 }
 
 /** Returns paise, 0 if the price is not over the limit. */

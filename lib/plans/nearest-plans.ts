@@ -5,11 +5,11 @@ import { DURATIONS, getPlanPrice } from "./constants";
 import {
   CRITERIA,
   type Criterion,
-  calculateMonthlyRenewal,
   calculatePriceExcess,
   listMismatches,
   type PlanFilter,
 } from "./filter";
+import { calculateMonthlyRenewal } from "./pricing";
 import type { Plan } from "./schema";
 import { compareNumberLists } from "./selection-options";
 import { parseMbps } from "./speed";

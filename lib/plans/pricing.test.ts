@@ -5,7 +5,13 @@ import { samplePlan, samplePlanInput } from "@/test/sample-plan";
 import { plans as words } from "../content/en/plans";
 import { DURATIONS, MONTHS } from "./constants";
 import { buildPriceLines } from "./price-lines";
-import { derivePlanFields, describePriceJumps, pricePlan, priceTwelveMonths } from "./pricing";
+import {
+  calculateMonthlyRenewal,
+  derivePlanFields,
+  describePriceJumps,
+  pricePlan,
+  priceTwelveMonths,
+} from "./pricing";
 import { normalisePlan } from "./schema";
 
 const anyPlan = planInputArbitrary(fc.constantFrom("None", "Standard", "450+")).map(normalisePlan);
@@ -152,4 +158,9 @@ it.each<[Partial<typeof samplePlanInput>, string]>([
   [{ duration: "Yearly" }, ""],
 ])("warns of totals that more than double or halve: change %j, warning '%s'", (changes, jumps) => {
   expect(describePriceJumps(monthly, { ...monthly, ...changes })).toBe(jumps);
+});
+
+it("returns the monthly share of the renewal total, rounded to paise", () => {
+  expect(calculateMonthlyRenewal({ renewalTotal: 12_023.96, duration: "Yearly" })).toBe(100_200);
+  expect(calculateMonthlyRenewal({ renewalTotal: 1_525.88, duration: "Quarterly" })).toBe(50_863);
 });

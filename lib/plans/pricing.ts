@@ -43,6 +43,11 @@ export function priceTwelveMonths(pricing: PlanPricing, gstPercent: number) {
   };
 }
 
+/** @returns paise, with GST */
+export function calculateMonthlyRenewal(plan: Pick<Plan, "renewalTotal" | "duration">): number {
+  return Math.round(toPaise(plan.renewalTotal) / MONTHS[plan.duration]);
+}
+
 /** Returns, for example, 'Base price ₹449 → ₹4,490'. A new duration alone is not a jump. */
 export function describePriceJumps(before: Plan, after: PlanPricing): string {
   const oldAmounts = pricePlan({ ...before, duration: after.duration }, before.gstPercent);

@@ -26,7 +26,7 @@ import {
   MAX_COMPARED,
   parseComparedIds,
 } from "@/lib/plans/compare";
-import { ALL_PLANS_PATH } from "@/lib/plans/filter";
+import { ALL_PLANS_PATH } from "@/lib/plans/plan-list";
 import type { Plan } from "@/lib/plans/schema";
 
 export const generateMetadata = createUnlistedMetadata(({ compare }) => compare);

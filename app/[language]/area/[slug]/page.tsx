@@ -23,9 +23,9 @@ import { buildPageMetadata } from "@/lib/pages/metadata";
 import { readAreas, readPageContent, requireCatalogue } from "@/lib/pages/public-data";
 import { buildAreaOffers, serialiseStructuredData } from "@/lib/pages/structured-data";
 import { findCheapestMonthlyPlan, getListPrice, isMonthly } from "@/lib/plans/home-plans";
+import { groupBySpeed } from "@/lib/plans/plan-list";
 import type { Plan } from "@/lib/plans/schema";
 import { filterByProviders } from "@/lib/plans/selection-options";
-import { sortPlans } from "@/lib/plans/sort";
 import type { PageContent } from "@/lib/site/page-content";
 
 type AreaProps = PageProps<"/[language]/area/[slug]">;
@@ -66,7 +66,7 @@ function listCheapestPlans(plans: Plan[]): Plan[] {
   const monthlyPlans = plans.filter(isMonthly);
   const otherPlans = plans.filter((plan) => !isMonthly(plan));
   monthlyPlans.sort((a, b) => getListPrice(a) - getListPrice(b));
-  return sortPlans([...monthlyPlans, ...otherPlans].slice(0, MAX_SHOWN_PLANS));
+  return [...monthlyPlans, ...otherPlans].slice(0, MAX_SHOWN_PLANS);
 }
 
 export default async function AreaPage(props: AreaProps) {
@@ -139,11 +139,18 @@ type AreaPlansProps = SectionProps & {
 };
 
 function AreaPlans({ language, area, plans, availableCount }: AreaPlansProps) {
-  const { page } = getWords(language).areas;
+  const { areas, plans: planWords } = getWords(language);
+  const { page } = areas;
   return (
     <section>
       <h2 className="text-h3 area-title">{page.plansTitle(area.name)}</h2>
-      <PlanTable plans={plans} language={language} areaSlug={area.slug} />
+      <PlanTable
+        language={language}
+        caption={page.plansTitle(area.name)}
+        groups={groupBySpeed(plans)}
+        areaSlug={area.slug}
+        describeTag={(plan) => (isMonthly(plan) ? "" : planWords.durations[plan.duration])}
+      />
       {availableCount > plans.length && (
         <a className="tap-target" href={buildPathWithArea(language, "/customizedplan", area)}>
           {page.allPlans(availableCount, area.name)}

@@ -1,29 +1,33 @@
 import { redirect } from "next/navigation";
 import { createUnlistedMetadata, getPageLanguage } from "@/app/page-language";
+import { DurationSwitch } from "@/components/plan-builder/duration-switch";
+import { NearestPlans } from "@/components/plan-builder/nearest-plans";
 import { PlanFinder, UNKNOWN_CRITERIA_ID } from "@/components/plan-builder/plan-finder";
+import finderStyles from "@/components/plan-builder/plan-finder.module.css";
+import { PlanListHead } from "@/components/plan-builder/plan-list";
 import { PlanTable } from "@/components/plan-builder/plan-table";
 import styles from "@/components/plan-builder/plan-table.module.css";
 import { Splash } from "@/components/site/splash";
 import { TranslatableText } from "@/components/site/translatable-text";
-import { PageHead } from "@/components/ui/page-head";
 import { PageLink } from "@/components/ui/page-link";
 import { type Language, localisedPath } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
 import { readCatalogue } from "@/lib/pages/public-data";
+import { DURATIONS, type Duration } from "@/lib/plans/constants";
 import {
-  ALL_PLANS_PATH,
+  buildFindPath,
   describeFilter,
   describeUnknownCriteria,
   type FilterRequest,
   filterPlans,
   isEmptyFilter,
   listFilterOptions,
+  NO_FILTER,
   type PlanFilter,
   parseFilter,
 } from "@/lib/plans/filter";
-import { describeDifferences, findNearestPlans } from "@/lib/plans/nearest-plans";
+import { groupBySpeed } from "@/lib/plans/plan-list";
 import type { Plan } from "@/lib/plans/schema";
-import { sortPlans } from "@/lib/plans/sort";
 
 export const generateMetadata = createUnlistedMetadata(({ builderPage: { filter, table } }) => ({
   title: filter.title,
@@ -36,23 +40,19 @@ export default async function FindPage({ searchParams }: FindProps) {
   const language = await getPageLanguage();
   const query = toQuery(await searchParams);
   const plans = (await readCatalogue())?.plans ?? [];
-  const options = listFilterOptions(plans);
-  const request = parseFilter(query, options);
-  const { filter, table } = getWords(language).builderPage;
-  const allPlansPath = localisedPath(language, ALL_PLANS_PATH);
+  const request = parseFilter(query, listFilterOptions(plans));
+  const hasCriteria = !isEmptyFilter({ ...request.filter, duration: null });
   // With an empty catalogue, the options in the URL cannot be checked.
-  if (plans.length === 0 || (isEmptyFilter(request.filter) && request.unknown.length === 0))
-    redirect(allPlansPath);
+  if (plans.length === 0 || (!hasCriteria && request.unknown.length === 0))
+    redirect(localisedPath(language, buildFindPath(request.filter)));
   return (
     <>
-      <PageHead title={filter.title} />
+      <PlanListHead language={language} />
       <Splash />
-      <div className={`wrap ${styles.page}`}>
-        <PlanFinder language={language} options={options} request={request} />
+      {/* The key remounts forms that a navigation to other criteria would keep with their previous state. */}
+      <div key={buildFindPath(request.filter)} className={`wrap ${styles.page}`}>
+        <PlanFinder language={language} plans={plans} request={request} />
         <FindResults language={language} plans={plans} request={request} />
-        <PageLink className="screen-only tap-target" href={allPlansPath}>
-          {table.title}
-        </PageLink>
       </div>
     </>
   );
@@ -76,37 +76,65 @@ type FindResultsProps = {
 
 function FindResults({ language, plans, request }: FindResultsProps) {
   const { plans: planWords, builderPage } = getWords(language);
-  const words = { plans: planWords, filterWords: builderPage.filter };
-  const { filter } = request;
+  const { filter: filterWords, table } = builderPage;
+  const { filter, unknown } = request;
   const matches = filterPlans(plans, filter);
-  const hasMatches = matches.length > 0;
+  const counts = countByDuration(filterPlans(plans, { ...filter, duration: null }));
+  const duration = filter.duration ?? DURATIONS.find((candidate) => counts[candidate] > 0);
+  const clearedFilter = { ...NO_FILTER, duration: filter.duration };
   return (
     <>
-      <p className="text-l break-anywhere">
-        {request.unknown.length > 0 && (
-          <b id={UNKNOWN_CRITERIA_ID}>
-            <TranslatableText text={describeUnknownCriteria(request.unknown, words)} />
-          </b>
-        )}{" "}
-        <TranslatableText text={describeResult(matches.length, filter, language)} />
-      </p>
-      <PlanTable
-        plans={hasMatches ? sortPlans(matches) : findNearestPlans(plans, filter)}
-        language={language}
-        describeDifferences={
-          hasMatches ? undefined : (plan) => describeDifferences(plan, filter, words)
-        }
-      />
+      <div className={`spread ${finderStyles.found}`}>
+        <p className="break-anywhere">
+          {unknown.length > 0 && (
+            <b id={UNKNOWN_CRITERIA_ID}>
+              <TranslatableText
+                text={describeUnknownCriteria(unknown, { plans: planWords, filterWords })}
+              />
+            </b>
+          )}{" "}
+          <TranslatableText text={describeResult(matches.length, filter, language)} />
+        </p>
+        <PageLink
+          className="screen-only tap-target"
+          href={localisedPath(language, buildFindPath(clearedFilter))}
+        >
+          {filterWords.clear}
+        </PageLink>
+      </div>
+      {duration && (
+        <DurationSwitch
+          language={language}
+          current={duration}
+          counts={counts}
+          buildPath={(candidate) => buildFindPath({ ...filter, duration: candidate })}
+        />
+      )}
+      {duration && matches.length > 0 ? (
+        <PlanTable
+          language={language}
+          caption={table.caption(planWords.durations[duration])}
+          groups={groupBySpeed(matches.filter((plan) => plan.duration === duration))}
+        />
+      ) : (
+        <NearestPlans language={language} plans={plans} filter={filter} />
+      )}
     </>
   );
 }
 
+function countByDuration(plans: readonly Plan[]): Record<Duration, number> {
+  const counts = { Monthly: 0, Quarterly: 0, "Half-Yearly": 0, Yearly: 0 };
+  for (const { duration } of plans) counts[duration] += 1;
+  return counts;
+}
+
 function describeResult(matchCount: number, filter: PlanFilter, language: Language): string {
   const { plans, builderPage } = getWords(language);
-  const { filter: filterWords, table } = builderPage;
+  const { filter: filterWords } = builderPage;
   const criteria = describeFilter(filter, { plans, filterWords });
   const criteriaText = plans.joinList(criteria);
-  if (criteria.length === 0) return table.planCount(matchCount);
+  if (criteria.length === 0) return "";
   if (matchCount === 0) return filterWords.noMatch(criteriaText, criteria.length);
   return filterWords.matchCount(matchCount, criteriaText);
 }

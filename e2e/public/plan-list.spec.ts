@@ -1,0 +1,125 @@
+import { localisedPath } from "@/lib/content/language";
+import { buildComparePath } from "@/lib/plans/compare";
+import type { Plan } from "@/lib/plans/schema";
+import { expect, expectHydrated, test } from "../fixtures";
+import { expectAccessible } from "../page-checks";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const UNKNOWN_ID = "0192f0c0-0000-7000-8000-000000000000";
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("lists the plans of each duration at its own address, by speed and then by price @desktop @tamil", async ({
+    page,
+    visit,
+    words,
+    language,
+  }) => {
+    const { durations, choiceTitles } = words.plans;
+    const { table } = words.builderPage;
+    const planRows = page
+      .getByRole("row")
+      .filter({ has: page.getByRole("link", { name: words.builder.getPlan }) });
+    const durationSwitch = page.getByRole("navigation", { name: choiceTitles.duration });
+
+    await visit("/customizedplan/all");
+    const current = durationSwitch.locator("[aria-current=page]");
+    await expect(current).toHaveText(`${durations.Monthly} 28`);
+    await expect(planRows).toHaveCount(28);
+    await expect(page.locator("th[scope=rowgroup] b")).toHaveText([
+      "25",
+      "40",
+      "50",
+      "60",
+      "75",
+      "100",
+      "150",
+      "200",
+      "300",
+    ]);
+    const group = page.getByRole("rowgroup").filter({ has: page.getByText("40", { exact: true }) });
+    await expect(group.locator("td:nth-of-type(2)")).toContainText([
+      "₹470.82",
+      "₹588.82",
+      "₹646.64",
+      "₹824.82",
+    ]);
+    const planWithoutMonthlyPayment = planRows.last();
+    await expect(planWithoutMonthlyPayment).toContainText(table.onlyDurations(durations.Yearly));
+    await expect(planWithoutMonthlyPayment).toContainText("₹18,041.96");
+
+    await durationSwitch.getByRole("link", { name: durations.Quarterly }).click();
+    await expect(page).toHaveURL(localisedPath(language, "/customizedplan/all/quarterly"));
+    await expect(current).toHaveText(`${durations.Quarterly} 10`);
+    await expect(planRows).toHaveCount(10);
+    await expect(planRows.filter({ hasText: "₹2,035.64" })).toHaveCount(2);
+  });
+});
+
+test("shows the plans to compare in a bar, where they can be removed @tamil", async ({
+  page,
+  visit,
+  words,
+}) => {
+  const { table, compareBar } = words.builderPage;
+  const plans: Plan[] = await (await page.request.get("/api/plans/filter")).json();
+  const yearlyPlan = plans.find(({ duration }) => duration === "Yearly");
+  if (!yearlyPlan) throw new Error("There is no yearly plan.");
+  const bar = page.getByRole("region", { name: table.compare });
+  const checkboxes = page.getByRole("checkbox", { name: table.compare });
+  const removeButtons = bar.getByRole("button", { name: compareBar.remove });
+  const compareButton = (name: string) => bar.getByRole("button", { name, exact: true });
+  const readComparedIds = () => page.evaluate(() => window.localStorage.getItem("compare"));
+
+  await visit("/customizedplan/all");
+  await expect(bar).toBeHidden();
+  await page.evaluate(
+    (ids) => window.localStorage.setItem("compare", ids),
+    [yearlyPlan._id, UNKNOWN_ID].join(),
+  );
+  await page.reload();
+  await expect(bar).toContainText(yearlyPlan.speed);
+  await expect(bar).toContainText(yearlyPlan.provider);
+  await expect.poll(readComparedIds).toBe(yearlyPlan._id);
+  await expect(compareButton(table.compare)).toBeDisabled();
+
+  const firstBox = checkboxes.first();
+  await firstBox.check();
+  await expect(removeButtons).toHaveCount(2);
+  await expect(compareButton(compareBar.compare(2))).toBeEnabled();
+  await expectAccessible(page);
+  await removeButtons.last().click();
+  await expect(firstBox).not.toBeChecked();
+  await expect(removeButtons.first()).toBeFocused();
+  await firstBox.check();
+  await bar.getByRole("button", { name: compareBar.clear }).click();
+  await expect(bar).toBeHidden();
+  await expect(firstBox).not.toBeChecked();
+
+  await visit("/customizedplan/find?app=JioHotstar");
+  await expectHydrated(page.getByRole("contentinfo").getByRole("link").first());
+  const keptBox = checkboxes.last();
+  const keptId = await keptBox.inputValue();
+  await keptBox.check();
+  await page.getByRole("link", { name: "100 Mbps", exact: true }).click();
+  await expect(page).toHaveURL(/speed=100/);
+  const boxes = page.locator("input[type=checkbox]");
+  const checkedIds = () =>
+    boxes.evaluateAll((all) =>
+      all
+        .filter((box) => (box as HTMLInputElement).checked)
+        .map((box) => (box as HTMLInputElement).value),
+    );
+  await page.goBack();
+  await expect.poll(checkedIds).toEqual([keptId]);
+  await bar.getByRole("button", { name: compareBar.clear }).click();
+
+  await visit("/customizedplan/all");
+  await firstBox.check();
+  await checkboxes.nth(5).check();
+  const ids = await Promise.all([0, 5].map((index) => checkboxes.nth(index).inputValue()));
+  await compareButton(compareBar.compare(2)).click();
+  await expect(page).toHaveURL(new RegExp(`${buildComparePath(ids).replace("?", "\\?")}$`));
+});

@@ -1,6 +1,8 @@
+import { FileText, X } from "lucide-react";
 import type { CSSProperties } from "react";
 import { ExternalLink } from "@/components/site/external-link";
 import { TranslatableText } from "@/components/site/translatable-text";
+import { BrandIcon } from "@/components/ui/brand-icon";
 import { ButtonLink } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { type Language, localisedPath, quotePath } from "@/lib/content/language";
@@ -23,7 +25,11 @@ export async function CompareTable({ plans, rows, language }: CompareTableProps)
   const { whatsapp } = (await readPageContent(language)).contact;
   return (
     <div className={`card ${styles.box}`}>
-      <table className={`num ${styles.table}`} style={{ "--plans": plans.length } as CSSProperties}>
+      <table
+        className={`num ${styles.table}`}
+        data-plans={plans.length}
+        style={{ "--plans": plans.length } as CSSProperties}
+      >
         <caption className="sr-only">{compare.title}</caption>
         <thead>
           <PlanHeadings plans={plans} language={language} />
@@ -120,18 +126,26 @@ type PlanActionsProps = {
 
 function PlanActions({ plan, otherIds, language, whatsapp }: PlanActionsProps) {
   const { builder, builderPage, compare, plans: words } = getWords(language);
+  const { getPlan, quote } = builderPage.table;
   return (
     <>
-      <ButtonLink href={localisedPath(language, `/contact?plan=${plan._id}`)}>
-        {builder.getPlan}
+      <ButtonLink
+        href={localisedPath(language, `/contact?plan=${plan._id}`)}
+        size="small"
+        aria-label={builder.getPlan}
+      >
+        {getPlan}
       </ButtonLink>
       <a className="tap-target" href={quotePath(plan, language)} download>
-        {builderPage.table.quote}
+        <FileText aria-hidden="true" />
+        {quote}
       </a>
       <ExternalLink className="tap-target" href={planWhatsappUrl(plan, { whatsapp, words })}>
+        <BrandIcon brand="whatsapp" />
         {words.whatsappMessage.askOnWhatsApp}
       </ExternalLink>
       <PageLink className="tap-target" href={localisedPath(language, buildComparePath(otherIds))}>
+        <X aria-hidden="true" />
         {compare.remove}
       </PageLink>
     </>

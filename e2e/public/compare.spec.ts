@@ -17,22 +17,45 @@ const tableRow = (page: Page, name: string) =>
   page.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
 const formatYearTotal = (plan: Plan) => formatPaise(priceTwelveMonths(plan, plan.gstPercent).total);
 
-/** With a larger font the table scrolls under fixed row headers. */
-async function expectTableScrolls(page: Page, { compare }: Words) {
+/** Returns the texts of the table that an edge of its scroll area cuts. */
+const findCutTexts = (page: Page) =>
+  page.getByRole("table").evaluate((table) => {
+    const area = table.parentElement?.getBoundingClientRect();
+    if (!area) throw new Error("The table is in no scroll area.");
+    const isCut = ({ left, right }: DOMRect) =>
+      (left < area.left && right > area.left) || (left < area.right && right > area.right);
+    const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+    const cutTexts: string[] = [];
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      if (!textContent?.trim() || parentElement?.closest(".sr-only")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      if ([...range.getClientRects()].some(isCut)) cutTexts.push(textContent);
+    }
+    return cutTexts;
+  });
+
+/** If the columns do not fit, an edge of the next column shows that the table scrolls under its row headers. */
+async function expectTableFits(page: Page, { compare }: Words) {
   const row = tableRow(page, compare.rows.total);
   const rowHeader = row.getByRole("rowheader");
-  const cells = row.getByRole("cell");
+  const lastCell = row.getByRole("cell").last();
   await rowHeader.scrollIntoViewIfNeeded();
-  for (const index of [0, 1, 2]) await expect(cells.nth(index)).toBeInViewport({ ratio: 0.85 });
-  // A shadow at the edge shows that there is more to scroll to.
-  const scrollArea = page.getByRole("table").locator("..");
-  await expect(scrollArea).toHaveCSS("background-attachment", /local/);
-  await setFontSize(page, 130);
-  await cells.first().scrollIntoViewIfNeeded();
-  await expect(cells.nth(1)).toBeInViewport({ ratio: 0.85 });
-  await cells.nth(2).scrollIntoViewIfNeeded();
-  await expect(cells.nth(2)).toBeInViewport({ ratio: 0.95 });
-  await expect(rowHeader).toBeInViewport({ ratio: 0.95 });
+  for (const [width, fontPercent] of [
+    [360, 100],
+    [390, 100],
+    [390, 130],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await setFontSize(page, fontPercent);
+    await row.getByRole("cell").first().scrollIntoViewIfNeeded();
+    expect(await findCutTexts(page)).toEqual([]);
+    await lastCell.evaluate((cell) => cell.scrollIntoView({ block: "nearest", inline: "end" }));
+    await expect(lastCell).toBeInViewport({ ratio: 0.95 });
+    await expect(rowHeader).toBeInViewport({ ratio: 0.95 });
+    expect(await findCutTexts(page)).toEqual([]);
+  }
   await setFontSize(page, 100);
 }
 
@@ -52,7 +75,7 @@ test("compares three plans, removes one, and opens the enquiry form for another 
   for (const [index, plan] of plans.entries())
     await expect(totalRow.getByRole("cell").nth(index)).toContainText(formatYearTotal(plan));
   await expect(totalRow.getByText(compare.cheapest)).toHaveCount(1);
-  await expectTableScrolls(page, words);
+  await expectTableFits(page, words);
   await expectAccessible(page);
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
 
@@ -202,4 +225,31 @@ test("remembers up to three plans for the comparison across pages", async ({
   await expect(page).toHaveURL(
     localisedPath(language, comparePathForPlans([third, fourth, planWithAdvance])),
   );
+});
+
+test("names the plans and their prices in the link preview of a comparison @desktop @tamil", async ({
+  request,
+  language,
+  baseURL,
+}) => {
+  const plans: Plan[] = await (await request.get("/api/plans/filter")).json();
+  const [first, second] = plans.filter(
+    ({ duration, advancePayment }) => duration === "Yearly" && advancePayment === 0,
+  );
+  if (!first || !second) throw new Error("There are too few plans.");
+  const path = localisedPath(language, buildComparePath([first._id, second._id]));
+  const html = await (await request.get(`${path},${UNKNOWN_ID},%3Cscript%3E`)).text();
+  const readMetaContent = (name: string) =>
+    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? "";
+  for (const { speed, provider, firstTimeTotal } of [first, second]) {
+    expect(readMetaContent("og:title")).toContain(`${speed} ${provider}`);
+    expect(readMetaContent("og:description")).toContain(formatPaise(firstTimeTotal * 100));
+  }
+  expect(readMetaContent("og:url")).toBe(`${baseURL}${path}`);
+  expect(readMetaContent("og:image")).toMatch(/\/art\/share-/);
+  expect(readMetaContent("robots")).toBe("noindex");
+  expect(html).not.toContain("<script>&");
+
+  const emptyHtml = await (await request.get(localisedPath(language, "/compare"))).text();
+  expect(emptyHtml).not.toContain(formatPaise(first.firstTimeTotal * 100));
 });

@@ -7,6 +7,7 @@ import { getWords } from "../content/words";
 import {
   buildComparePath,
   buildCompareRows,
+  buildComparisonSnippet,
   buildShareText,
   buildUniquePlanNames,
   describeCheapest,
@@ -95,6 +96,15 @@ describe("texts about costs", () => {
     expect(describeCheapest([cheap, expensive, equallyCheap], words)).toBe(
       "Over twelve months the 75 Mbps BSNL and 75 Mbps Railwire plans cost the same: ₹8,142.56 each, ₹4,078.08 less than the 100 Mbps Aaryaa Network.",
     );
+  });
+
+  it("names the plans, their totals and the path of the comparison in a link preview", () => {
+    expect(buildComparisonSnippet([cheap, expensive], words)).toEqual({
+      title: "75 Mbps BSNL and 100 Mbps Aaryaa Network",
+      description:
+        "75 Mbps BSNL: ₹8,142.56 over twelve months, GST included. 100 Mbps Aaryaa Network: ₹12,220.64 over twelve months, GST included",
+      path: buildComparePath([cheap._id, expensive._id]),
+    });
   });
 
   it("includes totals, the cheapest plan and the URL in the shared text", () => {

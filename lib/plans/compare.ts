@@ -84,12 +84,25 @@ export function describeCheapest(plans: readonly Plan[], words: Words): string {
   );
 }
 
-export function buildShareText(plans: readonly Plan[], words: Words, url: string): string {
+/** Title and description of a link preview, which names the plans and their prices. */
+export function buildComparisonSnippet(plans: readonly Plan[], words: Words) {
   const names = buildUniquePlanNames(plans, words.plans);
-  const lines = plans.map((plan, index) =>
+  return {
+    title: words.plans.joinList(names),
+    description: listShareLines(plans, words).join(". "),
+    path: buildComparePath(plans.map(({ _id }) => _id)),
+  };
+}
+
+export function buildShareText(plans: readonly Plan[], words: Words, url: string): string {
+  return [...listShareLines(plans, words), describeCheapest(plans, words), url].join("\n");
+}
+
+function listShareLines(plans: readonly Plan[], words: Words): string[] {
+  const names = buildUniquePlanNames(plans, words.plans);
+  return plans.map((plan, index) =>
     words.compare.shareLine(names[index] ?? "", formatTwelveMonthTotal(plan)),
   );
-  return [...lines, describeCheapest(plans, words), url].join("\n");
 }
 
 function formatTwelveMonthTotal(plan: Plan): string {

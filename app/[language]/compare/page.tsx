@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { redirect } from "next/navigation";
-import { createUnlistedMetadata, getPageLanguage } from "@/app/page-language";
+import { getPageLanguage } from "@/app/page-language";
 import styles from "@/components/compare/compare.module.css";
 import { CompareTable } from "@/components/compare/compare-table";
 import { StoreComparedPlans } from "@/components/compare/compared-plans";
@@ -15,10 +15,12 @@ import { type Language, localisedPath } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
 import { whatsappShareUrl } from "@/lib/enquiries/whatsapp";
 import { env } from "@/lib/env";
-import { requireCatalogue } from "@/lib/pages/public-data";
+import { buildPageMetadata } from "@/lib/pages/metadata";
+import { readCatalogue, readPageContent, requireCatalogue } from "@/lib/pages/public-data";
 import {
   buildComparePath,
   buildCompareRows,
+  buildComparisonSnippet,
   buildShareText,
   buildUniquePlanNames,
   describeCheapest,
@@ -29,12 +31,26 @@ import {
 import { ALL_PLANS_PATH } from "@/lib/plans/plan-list";
 import type { Plan } from "@/lib/plans/schema";
 
-export const generateMetadata = createUnlistedMetadata(({ compare }) => compare);
+type CompareProps = PageProps<"/[language]/compare">;
+
+/** Rendered for each request: lib/http/page-cache.ts stores no page that depends on its query. */
+export async function generateMetadata({ searchParams }: CompareProps) {
+  const language = await getPageLanguage();
+  const catalogue = (await readCatalogue())?.plans ?? [];
+  const { plans } = findComparedPlans(parseComparedIds((await searchParams).plans), catalogue);
+  const comparison =
+    plans.length > 0 ? buildComparisonSnippet(plans, getWords(language)) : undefined;
+  const content = await readPageContent(language);
+  return {
+    ...buildPageMetadata(language, "/compare", { ...content, comparison }),
+    robots: { index: false },
+  };
+}
 
 /** More ids than the page shows, so that it can name the number of plans that are not shown. */
 const MAX_IDS_IN_URL = 20;
 
-export default async function ComparePage({ searchParams }: PageProps<"/[language]/compare">) {
+export default async function ComparePage({ searchParams }: CompareProps) {
   const language = await getPageLanguage();
   const requested = (await searchParams).plans;
   const ids = parseComparedIds(requested);

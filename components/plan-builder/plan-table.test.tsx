@@ -6,12 +6,16 @@ import type { PlanDetailField } from "@/lib/plans/schema";
 import { samplePlan } from "@/test/sample-plan";
 import { PlanTable } from "./plan-table";
 
-/** The comparison and the quote show these, because the table has no space for them. */
-const OMITTED: PlanDetailField[] = ["router", "androidBox"];
+/**
+ * The switch of the list shows the duration, and the channels and apps show the plan type. The comparison and the quote
+ * show the hardware, because the list has no space for it.
+ */
+const OMITTED: PlanDetailField[] = ["duration", "planType", "router", "androidBox"];
 
 it("shows the details of a plan", () => {
   const plan = samplePlan({ ottList: ["Netflix"] });
-  const markup = renderToStaticMarkup(<PlanTable plans={[plan]} language="en" />);
+  const groups = [{ speed: plan.speed, plans: [plan] }];
+  const markup = renderToStaticMarkup(<PlanTable caption="" groups={groups} language="en" />);
   const text = markup.replace(/<[^>]*>/g, "");
   const details = planDetails(plan, words).filter(({ field }) => !OMITTED.includes(field));
   for (const { field, value } of details)

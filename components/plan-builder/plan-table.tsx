@@ -139,13 +139,13 @@ function PlanRow({ plan, hasSpeed, language, areaSlug, ...describe }: PlanRowPro
         {hasSpeed && <span translate="no">{plan.speed} </span>}
         <span translate="no">{plan.provider}</span>{" "}
         {tag && <small className={styles.tag}>{tag}</small>}
+      </th>
+      <td className={`break-anywhere ${styles.contents}`}>
         {differences && (
           <small className={styles.differences}>
             <TranslatableText text={differences} />
           </small>
         )}
-      </th>
-      <td className={`break-anywhere ${styles.contents}`}>
         <TranslatableText text={describeContents(plan, words)} />
       </td>
       <td className={styles.monthly}>

@@ -49,7 +49,6 @@ export function usePlanChips(partRef: FormPart, joinedIds: string) {
   const [otherIds, setOtherIds] = useState("");
 
   useEffect(() => {
-    const controller = new AbortController();
     const idsWithoutBox: string[] = [];
     const shownChips: Chips = {};
     for (const id of joinedIds.split(",").filter(Boolean)) {
@@ -59,12 +58,17 @@ export function usePlanChips(partRef: FormPart, joinedIds: string) {
     }
     setChips((current) => ({ ...current, ...shownChips }));
     setOtherIds(idsWithoutBox.join());
-    for (const id of idsWithoutBox)
-      loadChip(id, controller.signal).then((chip) => {
-        if (chip) setChips((current) => ({ ...current, [id]: chip }));
-      });
-    return () => controller.abort();
   }, [partRef, joinedIds]);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    async function showChip(id: string) {
+      const chip = await loadChip(id, controller.signal);
+      if (chip) setChips((current) => ({ ...current, [id]: chip }));
+    }
+    for (const id of otherIds.split(",").filter(Boolean)) void showChip(id);
+    return () => controller.abort();
+  }, [otherIds]);
   return { chips, otherIds };
 }
 

@@ -4,6 +4,7 @@ import { extractText } from "unpdf";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { formatRupees } from "@/lib/money";
+import { buildPlanListPath } from "@/lib/plans/plan-list";
 import { type Plan, planListSchema, planSchema, savedPlanResponseSchema } from "@/lib/plans/schema";
 import { query } from "../postgres";
 import { postEnquiry } from "../sample-enquiry";
@@ -133,9 +134,9 @@ const offerCatalogSchema = z.object({
   hasOfferCatalog: z.object({ itemListElement: z.array(z.object({ price: z.number() })) }),
 });
 
-const waitForTableText = (text: string) =>
+const waitForListText = ({ duration }: Plan, text: string) =>
   vi.waitFor(async () => {
-    const page = await fetchText("/customizedplan/all");
+    const page = await fetchText(buildPlanListPath(duration));
     expect(page.includes(text), text).toBe(true);
     return page;
   }, WAIT_OPTIONS);
@@ -148,12 +149,12 @@ function parseOfferPrices(page: string): number[] {
     .map(({ price }) => price);
 }
 
-/** Waits only for the table, because the API shows changes at once. */
+/** Waits only for the list, because the API shows changes at once. */
 async function expectEverywhere(plan: Plan): Promise<void> {
   expect((await fetchPlans()).find(({ _id }) => _id === plan._id)).toEqual(plan);
   expect(await fetchPlan(plan._id)).toEqual(plan);
   const total = formatRupees(plan.firstTimeTotal);
-  expect(parseOfferPrices(await waitForTableText(total))).toContain(plan.firstTimeTotal);
+  expect(parseOfferPrices(await waitForListText(plan, total))).toContain(plan.firstTimeTotal);
   const quote = await (await get(`/api/plans/${plan._id}/quote`)).arrayBuffer();
   const { text } = await extractText(new Uint8Array(quote), { mergePages: true });
   expect(text.replace(/\s+/g, " ")).toContain(`First time total ${total}`);
@@ -172,7 +173,7 @@ describe("the catalogue", () => {
     expect(html).not.toContain(">Loading...<");
   });
 
-  it("shows a changed price and a new plan in API, table and quote", async () => {
+  it("shows a changed price and a new plan in API, list and quote", async () => {
     const plan = await fetchFirstPlan();
     const change = { ...plan, basePrice: 1234.56 };
     expect((await staff.request(`/api/plans/${plan._id}`, change, "PUT")).status).toBe(200);
@@ -198,14 +199,14 @@ describe("the catalogue", () => {
   });
 
   it("shows a price that another server has written to the database", async () => {
-    const plan = (await fetchPlans()).find(({ planType }) => planType === "internet");
+    const { _id } = await fetchFirstPlan();
     const sql = `UPDATE "plan" SET "base_price" = 7654.32 WHERE "id" = $1`;
-    await query(database.url, sql, [plan?._id]);
-    const { renewalTotal } = await vi.waitFor(async () => {
-      const current = await fetchPlan(plan?._id ?? "");
+    await query(database.url, sql, [_id]);
+    const plan = await vi.waitFor(async () => {
+      const current = await fetchPlan(_id);
       expect(current.basePrice).toBe(7654.32);
       return current;
     }, WAIT_OPTIONS);
-    await waitForTableText(formatRupees(renewalTotal));
+    await waitForListText(plan, formatRupees(plan.renewalTotal));
   });
 });

@@ -22,8 +22,9 @@ const findCutTexts = (page: Page) =>
   page.getByRole("table").evaluate((table) => {
     const area = table.parentElement?.getBoundingClientRect();
     if (!area) throw new Error("The table is in no scroll area.");
-    const isCut = ({ left, right }: DOMRect) =>
-      (left < area.left && right > area.left) || (left < area.right && right > area.right);
+    // The border of the area is 1 px wide.
+    const crosses = ({ left, right }: DOMRect, edge: number) => left < edge - 1 && right > edge + 1;
+    const isCut = (rect: DOMRect) => crosses(rect, area.left) || crosses(rect, area.right);
     const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
     const cutTexts: string[] = [];
     while (walker.nextNode()) {

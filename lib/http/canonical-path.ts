@@ -10,7 +10,6 @@ const PUBLIC_PAGES = [
   "/contact/thank-you",
   "/customizedplan",
   "/customizedplan/all",
-  "/customizedplan/all/*",
   "/customizedplan/all/half-yearly",
   "/customizedplan/all/quarterly",
   "/customizedplan/all/yearly",

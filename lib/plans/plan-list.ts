@@ -22,10 +22,6 @@ const PATHS = {
 
 export const buildPlanListPath = (duration: Duration) => PATHS[duration];
 
-/** @param segment last segment of the address, for example `half-yearly` */
-export const findListedDuration = (segment: string): Duration | undefined =>
-  DURATIONS.find((duration) => PATHS[duration] === `${ALL_PLANS_PATH}/${segment}`);
-
 /**
  * Returns the plans of a duration. The list of monthly plans also has each plan that is not offered monthly,
  * with its shortest duration.

@@ -20,9 +20,6 @@ export const dynamic = "force-dynamic";
 /** Error toasts stay longer, because they have to be read. */
 const SUCCESS_TOAST_MS = 1_000;
 
-/** Error messages below the page title must stay visible. */
-const TOAST_TOP = { wide: 12, narrow: 62 };
-
 export default function AdminLayout({ children }: { children: ReactNode }) {
   preloadFonts("en");
   return (
@@ -30,7 +27,7 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
       <div className="admin">
         {children}
         <EarlyInput />
-        <StaffToasts position="top-center" successDurationMs={SUCCESS_TOAST_MS} top={TOAST_TOP} />
+        <StaffToasts position="top-center" successDurationMs={SUCCESS_TOAST_MS} />
       </div>
     </Document>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { useEffect } from "react";
+import { type CSSProperties, useEffect } from "react";
 import { type Action, type ExternalToast, Toaster as Sonner, toast } from "sonner";
 import styles from "./toaster.module.css";
 
@@ -12,18 +12,14 @@ export type ToasterProps = {
   label?: string;
   position?: "top-right" | "top-center";
   successDurationMs?: number;
-  /** Pixels from the top of the window. */
-  top?: { wide: number; narrow: number };
 };
 
 const DEFAULT_DURATION_MS = 5_000;
 /** Leaves enough time to reach the button. */
 const ACTION_DURATION_MS = 10_000;
-/** Toasts cover the header rather than a form field. */
-const DEFAULT_TOP = { wide: 6, narrow: 6 };
-
-/** Updates a toast with the same id. */
+/** Replaces the toast that is shown. Updates a toast with the same id. */
 export function showOrUpdateToast(kind: ToastKind, text: string, options: ExternalToast): void {
+  for (const { id } of toast.getToasts()) if (id !== options.id) toast.dismiss(id);
   const duration = chooseDurationMs(kind, Boolean(options.action));
   toast[kind](text, { ...options, duration });
 }
@@ -53,7 +49,6 @@ export function Toaster({
   label,
   position = "top-right",
   successDurationMs = DEFAULT_DURATION_MS,
-  top = DEFAULT_TOP,
 }: ToasterProps) {
   useEffect(() => {
     window.addEventListener("blur", updateToastTimers);
@@ -68,9 +63,10 @@ export function Toaster({
     <Sonner
       containerAriaLabel={label}
       position={position}
-      offset={{ top: top.wide, right: 24 }}
-      mobileOffset={{ top: top.narrow, left: 12, right: 12 }}
+      offset={{ top: "var(--toast-top, 6px)", right: 24 }}
+      mobileOffset={{ top: "var(--toast-top, 6px)", left: "var(--toast-left, 12px)", right: 12 }}
       duration={successDurationMs}
+      style={{ "--width": "var(--toast-width, 356px)" } as CSSProperties}
       swipeDirections={["right", "left", "top"]}
       icons={{
         success: <CircleCheck aria-hidden="true" />,

@@ -131,10 +131,11 @@ function TopBar({ unansweredCount }: { unansweredCount: number }) {
       >
         <MenuIcon aria-hidden="true" />
       </button>
-      <StaffLink className={styles.brand} href="/admin/dashboard">
+      {/* Not a link, because toasts cover it. */}
+      <span className={styles.brand}>
         <Logo className={`marigold ${styles.logo}`} />
         {business.name}
-      </StaffLink>
+      </span>
       {unansweredCount > 0 && (
         <StaffLink className={`tap-target push-end ${styles.inboxLink}`} href="/admin/enquiries">
           <Inbox aria-hidden="true" />

@@ -262,6 +262,102 @@ test("shows all columns, and keeps speed and actions in view while scrolling sid
   await expectNoSidewaysScroll(page);
 });
 
+/** Labels of the column headers of which only a part is visible, or which a sticky column covers partly. */
+const listCutHeaders = (page: Page) =>
+  plansRegion(page).evaluate((region) => {
+    const headers = [...region.querySelectorAll<HTMLElement>("thead th")];
+    const isSticky = (header: Element) => getComputedStyle(header).position === "sticky";
+    const stickyBoxes = headers.filter(isSticky).map((header) => header.getBoundingClientRect());
+    const actions = stickyBoxes.at(-1)?.left ?? 0;
+    const start = Math.max(...stickyBoxes.slice(0, -1).map(({ right }) => right));
+    return headers
+      .filter((header) => !isSticky(header) && header.dataset.column !== "planType")
+      .filter((header) => {
+        const { left, right } = header.getBoundingClientRect();
+        const isVisible = right > start + 1 && left < actions - 1;
+        return isVisible && (left < start - 1 || right > actions + 1);
+      })
+      .map(({ innerText }) => innerText);
+  });
+
+test("shows whole columns wherever the scrolling stops, and ten rows in the window of a laptop", async ({
+  page,
+}) => {
+  await openPlansBySpeed(page, 11);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await expect(rows(page).last()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("link", { name: "Next" })).toBeInViewport({ ratio: 1 });
+  const scrollArea = plansRegion(page).locator(":has(> table)");
+  for (const width of [850, 1000, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 768 });
+    for (const left of [0, 170, 600, 9_999]) {
+      await scrollArea.evaluate((element, x) => element.scrollTo({ left: x }), left);
+      await expect.poll(() => listCutHeaders(page), `${width} px wide, at ${left}`).toEqual([]);
+    }
+    // In the narrowest windows, the provider scrolls with the other columns.
+    for (const name of width === 850 ? ["Duration"] : ["Duration", "Provider"])
+      await expect(page.getByRole("columnheader", { name })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+const measurePositions = (page: Page) =>
+  page.evaluate(() => {
+    const elements = document.querySelectorAll("main :is(h1, select, tr, nav a)");
+    return [...elements].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [element.tagName, x, y + scrollY, width, height].join(" ");
+    });
+  });
+
+test("moves nothing when rows are ticked", async ({ page }) => {
+  const { formatName } = await openPlansBySpeed(page, 12, { sort: "speed" });
+  const selectionBar = page.getByRole("region", { name: "Selected plans" });
+  for (const width of [390, 900, 1366]) {
+    await page.setViewportSize({ width, height: 800 });
+    const positions = await measurePositions(page);
+    await planCheckbox(page, formatName("2 Mbps")).check();
+    await expect(selectionBar).toContainText("1 selected");
+    expect(await measurePositions(page)).toEqual(positions);
+    await page.getByRole("checkbox", { name: "Select these 10" }).check();
+    await expect(selectionBar).toContainText("10 selected");
+    expect(await measurePositions(page)).toEqual(positions);
+    await selectionBar.getByRole("button", { name: "Clear" }).click();
+  }
+});
+
+test("shows one toast at a time, which covers no link and no button", async ({ page }) => {
+  await openPlansBySpeed(page, 1);
+  await page.route("**/api/plans", (route) => route.abort());
+  // Toasts stay while the window has no focus.
+  await page.evaluate(() => {
+    document.hasFocus = () => false;
+  });
+  const toasts = page.locator("[data-sonner-toast]");
+  const exportButton = page.getByRole("button", { name: /^Export/ });
+  for (const _ of [1, 2]) {
+    await exportButton.click();
+    await expect(toasts.filter({ hasText: "Failed to fetch plans" })).toBeVisible();
+  }
+  await expect(toasts).toHaveCount(1);
+  for (const width of [360, 390, 620, 820, 900, 1100, 1200, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const covered = () =>
+      toasts.evaluate((toast) => {
+        const box = toast.getBoundingClientRect();
+        const controls = [...document.querySelectorAll("a, button, input, select")];
+        return controls
+          .filter((control) => {
+            const { left, right, top, bottom } = control.getBoundingClientRect();
+            const isBeside = right <= box.left || left >= box.right;
+            const isAboveOrBelow = bottom <= box.top || top >= box.bottom;
+            return control.checkVisibility() && !isBeside && !isAboveOrBelow;
+          })
+          .map(({ outerHTML }) => outerHTML);
+      });
+    await expect.poll(covered, `${width} px wide`).toEqual([]);
+  }
+});
+
 test("sorts, selects and deletes plans by keyboard, and reports failed deletions and an ended session", async ({
   page,
 }) => {

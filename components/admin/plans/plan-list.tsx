@@ -1,6 +1,16 @@
 "use client";
 
-import { Copy, Globe, House, Inbox, Info, type LucideIcon, Pencil, Trash2 } from "lucide-react";
+import {
+  ChevronDown,
+  Copy,
+  Globe,
+  House,
+  Inbox,
+  Info,
+  type LucideIcon,
+  Pencil,
+  Trash2,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { formatRupees } from "@/lib/money";
@@ -28,32 +38,36 @@ type PlanListProps = Pick<
 };
 
 export const PlanList = ({ offers, ...props }: PlanListProps) => (
-  <ResourceList
-    {...props}
-    resource={planResource}
-    renderCells={CELL_RENDERERS}
-    renderSubline={(plan) => (
-      <>
-        <b className={`num ${styles.phoneOnly}`}>{formatRupees(plan.renewalTotal)}</b>
-        <span className={`soft ${styles.phoneOnly}`}>
-          {`${plan.provider} · ${PLAN_TYPE_LABELS[plan.planType]}`}
-        </span>
-      </>
-    )}
-    renderActions={(plan, context) => <PlanActions plan={plan} {...context} />}
-    bulkChangePath={`${planResource.path}/change`}
-    exportFile={{ name: "internet_plans.csv", build: buildPlansCsv }}
-    describeConsequences={(deleted) => describeConsequences(deleted, offers)}
-    emptyText="Plans appear on the website as soon as you add them."
-    footer={
-      <p className="soft">
-        <span>{`Totals include ${props.list.rows[0]?.gstPercent} % GST · `}</span>
-        <StaffLink className={styles.gstLink} href="/admin/update-gst">
-          Change
-        </StaffLink>
-      </p>
-    }
-  />
+  <div className={styles.plans}>
+    <ResourceList
+      {...props}
+      resource={planResource}
+      renderCells={CELL_RENDERERS}
+      renderSubline={(plan) => <CardExpander name={formatPlanName(plan)} />}
+      renderActions={(plan, context) => <PlanActions plan={plan} {...context} />}
+      bulkChangePath={`${planResource.path}/change`}
+      exportFile={{ name: "internet_plans.csv", build: buildPlansCsv }}
+      describeConsequences={(deleted) => describeConsequences(deleted, offers)}
+      emptyText="Plans appear on the website as soon as you add them."
+      footer={
+        <p className="soft">
+          <span>{`Totals include ${props.list.rows[0]?.gstPercent} % GST · `}</span>
+          <StaffLink className={styles.gstLink} href="/admin/update-gst">
+            Change
+          </StaffLink>
+        </p>
+      }
+    />
+  </div>
+);
+
+/** Only phones show it. Its state is in the document, so that it works before hydration. */
+const CardExpander = ({ name }: { name: string }) => (
+  <details className={styles.expander}>
+    <summary aria-label={`More about ${name}`}>
+      <ChevronDown aria-hidden="true" />
+    </summary>
+  </details>
 );
 
 type DeletePlanButtonProps = { row: Plan; listPath: string; offers: Offer[] };
@@ -172,6 +186,12 @@ const CELL_RENDERERS: ResourceListProps<PlanInput, Plan>["renderCells"] = {
     <>
       <span>{speed}</span>
       <span className={styles.phoneOnly}>{` · ${duration}`}</span>
+    </>
+  ),
+  planType: ({ provider, planType }) => (
+    <>
+      <span className={styles.phoneOnly}>{`${provider} · `}</span>
+      <span>{PLAN_TYPE_LABELS[planType]}</span>
     </>
   ),
   provider: ({ provider }) => <ProviderName provider={provider} />,

@@ -28,17 +28,19 @@ export function ListFooter<T extends object, R extends Row<T>>(props: ListFooter
   const isNarrow = useMediaQuery("(width <= 820px)");
   const isHydrated = useIsHydrated();
   return (
-    <div className={`cluster small ${styles.footer}`}>
-      {selection.selected.size > 0 ? (
-        <SelectionBar {...props} />
-      ) : (
-        <>
-          <p role="status" className="num">
-            <ListCount {...props} />
-          </p>
-          {rows.length > 0 && !isPending && footer}
-        </>
-      )}
+    <div className={`small ${styles.footer}`}>
+      <div className={`cluster ${styles.count}`}>
+        <p role="status" className="num">
+          <ListCount {...props} />
+        </p>
+        {rows.length > 0 && !isPending && (
+          <>
+            {!query.sort && <p className="soft">{resource.defaultOrderLabel}</p>}
+            {footer}
+          </>
+        )}
+      </div>
+      {selection.selected.size > 0 && <SelectionBar {...props} />}
       {!isHydrated && (
         <NativeSelectionBar
           matchCount={matchCount}

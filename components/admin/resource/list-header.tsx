@@ -20,15 +20,14 @@ type ListHeaderProps<T extends object, R extends Row<T>> = Pick<
 
 export function ListHeader<T extends object, R extends Row<T>>(props: ListHeaderProps<T, R>) {
   const { resource, query } = props;
-  const { name, title, path, addPath, defaultOrderLabel } = resource;
-  const orderLabel = <span className={styles.desktopOnly}>{defaultOrderLabel}</span>;
+  const { name, title, path, addPath } = resource;
   return (
-    <ScreenHeader title={title} subtitle={query.sort ? undefined : orderLabel}>
-      <div className="cluster">
+    <ScreenHeader title={title}>
+      <div className={`cluster ${styles.actionBar}`}>
         <ExportButton {...props} />
-        <ScreenLink href={`${path}/import`} aria-label="Import">
+        <ScreenLink className={styles.import} href={`${path}/import`}>
           <FileUp aria-hidden="true" />
-          <span className={styles.desktopOnly}>Import</span>
+          <span className={styles.iconLabel}>Import</span>
         </ScreenLink>
         <ScreenLink variant="primary" href={addListParam(addPath, query)}>
           <Plus aria-hidden="true" />

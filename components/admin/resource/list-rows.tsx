@@ -69,19 +69,11 @@ type ListRowsProps<T extends object, R extends Row<T>> = RowRenderers<R> &
     showsLine: boolean;
   };
 
-/** On phones, a card with more columns starts collapsed. */
-const MAX_CARD_COLUMNS = 6;
-
-const isCollapsible = (columns: unknown[]) => columns.length > MAX_CARD_COLUMNS;
-
 export function ListRows<T extends object, R extends Row<T>>(props: ListRowsProps<T, R>) {
   const { resource, rows, query, onQueryChange, renderActions, selection, isPending } = props;
   const { path, columns } = resource;
   return (
-    <Table
-      stacksOnPhone
-      className={`small ${isCollapsible(columns) ? styles.manyColumns : "break-anywhere"} ${styles.table}`}
-    >
+    <Table stacksOnPhone className={`break-anywhere small ${styles.table}`}>
       <thead>
         <tr>
           <td className={styles.checkboxCell} inert={isPending}>
@@ -152,22 +144,20 @@ function ListRow<T extends object, R extends Row<T>>(props: ListRowsProps<T, R> 
           onChange={(isOn) => selection.toggle(row, isOn)}
         />
       </td>
-      <th scope="row">
+      <th scope="row" data-column={firstColumn?.name}>
         <StaffLink href={addListParam(`${editPath}/${row._id}`, query)}>
           {renderCells[firstColumn?.name ?? ""]?.(row) ?? getName(row)}
         </StaffLink>
         <span className={styles.spinner} aria-hidden="true" />
         {renderSubline?.(row)}
-        {isCollapsible(columns) && (
-          <details className={styles.expander}>
-            <summary aria-label={`More about ${getName(row)}`}>
-              <ChevronDown aria-hidden="true" />
-            </summary>
-          </details>
-        )}
       </th>
       {otherColumns.map(({ name, label, isNumeric }) => (
-        <td key={name} data-label={label} className={isNumeric ? "right" : undefined}>
+        <td
+          key={name}
+          data-column={name}
+          data-label={label}
+          className={isNumeric ? "right" : undefined}
+        >
           {renderCells[name]?.(row)}
         </td>
       ))}
@@ -191,7 +181,12 @@ function ColumnHeader({
   const Arrow = direction === "descending" ? ChevronDown : ChevronUp;
   const nextQuery = { sort: getNextSort(query, name), page: "" };
   return (
-    <th scope="col" className={isNumeric ? "right" : undefined} aria-sort={direction}>
+    <th
+      scope="col"
+      data-column={name}
+      className={isNumeric ? "right" : undefined}
+      aria-sort={direction}
+    >
       {sortKey ? (
         <Link
           href={path + formatListQuery(query, nextQuery)}
@@ -201,8 +196,8 @@ function ColumnHeader({
             onQueryChange(nextQuery);
           }}
         >
-          {label}
-          <Arrow aria-hidden="true" className={direction ? undefined : styles.unsorted} />
+          <span>{label}</span>
+          <Arrow aria-hidden="true" />
         </Link>
       ) : (
         label

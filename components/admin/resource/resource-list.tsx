@@ -57,6 +57,7 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
   return (
     <div className={`${styles.list} ${selection.selected.size > 0 ? styles.hasSelection : ""}`}>
       <ListHeader {...props} query={query} selection={selection} />
+      <SelectionHint text={hint} isTicked={selection.selected.size > 0} />
       <ListFilters
         list={resource}
         query={query}
@@ -65,7 +66,6 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
       >
         <FilterControls resource={resource} query={query} options={list.options} />
       </ListFilters>
-      <SelectionHint text={hint} isTicked={selection.selected.size > 0} />
       {undoableChange && (
         <UndoMessage change={undoableChange} onDone={() => replaceUrl(currentUrl)} />
       )}
@@ -170,7 +170,7 @@ function SelectionHint({ text, isTicked }: SelectionHintProps) {
   if (isTicked && !isDone) setDone(true);
   if (!text || isDone) return null;
   return (
-    <div className={styles.undoMessage}>
+    <div className={styles.hint}>
       <Alert kind="info">{text}</Alert>
     </div>
   );

@@ -68,10 +68,7 @@ export function BulkChange({ longerPlans, apps, listPath, ...props }: BulkChange
   const action = useBulkAction(listPath);
   return (
     <section ref={sectionRef} tabIndex={-1} className="stack" aria-label="Change plans">
-      <ScreenHeader
-        title={`Change ${formatCount(planResource, plans.length)}`}
-        subtitle="Nothing changes until you confirm"
-      />
+      <ScreenHeader title={`Change ${formatCount(planResource, plans.length)}`} />
       <ChangePanel
         plans={plans}
         listPath={listPath}
@@ -228,6 +225,7 @@ function ChangePanel(props: ChangePanelProps) {
             />
             <SelectField
               label="New prices are"
+              className={bulkStyles.rounding}
               value={inputs.rounding}
               onChange={({ target }) => onChange({ rounding: target.value })}
             >
@@ -284,7 +282,7 @@ function ApplyBar({ rows, task, listPath, action, onApply }: ApplyBarProps) {
   const count = rows.filter(({ isChanged }) => isChanged).length;
   const countText = count > 0 ? formatCount(planResource, count) : "plans";
   return (
-    <StickyBar>
+    <StickyBar className={bulkStyles.applyBar}>
       <p className="grow small" role="status">
         {describePreview(rows, task)}
       </p>

@@ -47,7 +47,7 @@ export function ChangePreview({
                 {warning && <Tag kind="warn">{warning}</Tag>}
               </td>
               {amountColumns.length > 0 && (
-                <td className="right">
+                <td className="right" data-label={amountColumns[0]}>
                   {after !== undefined && before !== undefined && (
                     <ValueChange from={formatRupees(before)} to={formatRupees(after)} />
                   )}

@@ -80,8 +80,8 @@ export function PlanForm(props: PlanFormProps) {
         suggestions={{ ...suggestions, router: [NONE, ...suggestions.router] }}
         notes={(view) => ({
           above: <HomePageNote {...view} offers={offers} />,
+          Plan: <DuplicateWarning {...view} plans={storedPlans} />,
           Price: <MonthlyPriceWarning {...view} plans={storedPlans} />,
-          Hardware: <DuplicateWarning {...view} plans={storedPlans} />,
         })}
       />
     </>
@@ -132,10 +132,10 @@ function PlanFormLayout(props: PlanFormLayoutProps) {
           <p className="soft">Changes appear on the website at once.</p>
         </PlanTotals>
       </SplitPane>
-      {children}
       <SaveBar {...totals} message={saveMessage}>
         {renderMainAction("Save")}
       </SaveBar>
+      {children}
     </>
   );
 }

@@ -98,8 +98,8 @@ export function ResourceForm<T extends object, R extends Row<T>>(props: Resource
       ) : (
         <>
           {fields}
-          {children}
           <SaveBar view={view} name={resource.name} backLink={backLink} />
+          {children}
         </>
       )}
     </form>

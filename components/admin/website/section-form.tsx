@@ -73,7 +73,6 @@ export function SectionForm({
             {form}
             <Preview section={section} content={inputs} />
           </SplitPane>
-          {children}
           <StickyBar>
             {saveMessage}
             <p className="soft" role="status">
@@ -86,6 +85,7 @@ export function SectionForm({
             )}
             {renderSubmitButton("Save and publish", { disabled: !hasChanges })}
           </StickyBar>
+          {children}
         </>
       )}
     />

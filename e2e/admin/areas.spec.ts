@@ -77,7 +77,7 @@ test("adds an area by keyboard and finds it regardless of case and spaces", asyn
   await page.getByRole("link", { name: "All areas" }).press("Enter");
   await expect(rows(page).getByRole("link")).toBeFocused();
   await expect(page.getByRole("searchbox", { name: "Search areas" })).not.toHaveValue("");
-  await page.getByRole("combobox", { name: "State" }).selectOption("Connected");
+  await page.getByRole("combobox", { name: "Status" }).selectOption("Connected");
   await expect(list(page).getByText("No area matches")).toBeVisible();
 });
 
@@ -106,7 +106,7 @@ test("merges edits of two admins and asks about fields that both changed", async
 
   await saveAsColleague({ spellings: ["Puli"] });
   await field(page, "Other spellings").fill("PG");
-  await field(page, "Postcode").fill("627756");
+  await field(page, "PIN code").fill("627756");
   await expectToast(page, "Area updated successfully!", () => saveButton(page).click());
   await expect(
     page.getByText(/Your changes are saved, and theirs are kept: Other spellings/),
@@ -114,7 +114,7 @@ test("merges edits of two admins and asks about fields that both changed", async
   await expect(field(page, "Other spellings")).toHaveValue("PG, Puli");
 
   await saveAsColleague({ spellings: ["PG", "Puli"], postcode: "627001", state: "connected" });
-  await field(page, "Postcode").fill("627002");
+  await field(page, "PIN code").fill("627002");
   await page.getByRole("radio", { name: "Coming" }).check();
   await page.getByLabel("Comes in").fill("2027-03");
   const release = await holdRequests(page, `**/api/areas/${area._id}`);
@@ -165,12 +165,12 @@ test("waits for the admin if a colleague saves again during the automatic second
     await route.continue();
   });
 
-  await field(page, "Postcode").fill("627756");
+  await field(page, "PIN code").fill("627756");
   await saveButton(page).click();
   const message = page.getByText("Both changes are combined here. Save again.");
   await expect(message).toBeVisible();
   await expect(field(page, "Other spellings")).toHaveValue("Puli, PG");
-  await expect(field(page, "Postcode")).toHaveValue("627756");
+  await expect(field(page, "PIN code")).toHaveValue("627756");
   await expectAccessible(page, page.getByRole("main"));
   expect(attempts).toBe(2);
   await expectToast(page, "Area updated successfully!", () => saveButton(page).click());

@@ -30,6 +30,8 @@ import { type Area, type AreaInput, areaInputSchema, MAX_AREAS } from "./schema"
 
 type AreaField = keyof AreaInput;
 const LABELS = getFieldLabels(areaResource);
+/** Lists of other programs have these titles. */
+const ALTERNATIVE_LABELS = { postcode: "Postcode", state: "State" };
 const toInput = (area: Area) => readValues(areaResource, area);
 
 /** @throws AppError if the file is invalid, or `conflict` if the file or the areas changed since the report */
@@ -50,7 +52,12 @@ export const importAreas = (
 async function compareAreas(bytes: Buffer, choices: NameChoices) {
   const file = await readCsvRecords<AreaField>(
     bytes,
-    { labels: LABELS, requiredFields: areaResource.keyFields, derivedLabels: [] },
+    {
+      labels: LABELS,
+      alternativeLabels: ALTERNATIVE_LABELS,
+      requiredFields: areaResource.keyFields,
+      derivedLabels: [],
+    },
     { maxRecords: MAX_AREAS, text: formatCount(areaResource, MAX_AREAS) },
   );
   const [areas, plans] = await Promise.all([listAreas(), listPlans()]);

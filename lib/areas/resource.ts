@@ -41,13 +41,13 @@ export const areaResource: Resource<AreaInput, Area> = {
       hint: "Other ways to write the name, separated by commas",
     },
     postcode: {
-      label: "Postcode",
+      label: "PIN code",
       kind: "text",
       keyboard: "numeric",
       hint: "Six digits, or empty",
     },
     state: {
-      label: "State",
+      label: "Status",
       kind: "choice",
       options: STATE_OPTIONS,
     },
@@ -68,13 +68,13 @@ export const areaResource: Resource<AreaInput, Area> = {
   mergeGroups: [["state", "comingMonth"], ["providers"]],
   getName: formatAreaName,
   search: {
-    placeholder: "Name or postcode",
+    placeholder: "Name or PIN code",
     texts: ({ name, nameTa, spellings, postcode }) => [name, nameTa, ...spellings, postcode],
   },
   columns: [
     { name: "name", label: "Area", sortKey: formatAreaName },
     { name: "spellings", label: "Other spellings" },
-    { name: "state", label: "State", sortKey: formatAreaState },
+    { name: "state", label: "Status", sortKey: formatAreaState },
     { name: "waiting", label: "Waiting", isNumeric: true, sortKey: (area) => area.waiting ?? 0 },
     { name: "providers", label: "Providers" },
   ],
@@ -82,8 +82,8 @@ export const areaResource: Resource<AreaInput, Area> = {
   filters: [
     {
       name: "state",
-      label: "State",
-      allLabel: "All states",
+      label: "Status",
+      allLabel: "All statuses",
       options: STATE_OPTIONS,
       getValue: ({ state }) => state,
     },

@@ -64,8 +64,8 @@ test.each<[string, Partial<Change>, object]>([
       title: "Area Gandhi Nagar 627756",
       href: "/admin/areas/3",
       fields: [
-        { label: "Postcode", from: "—", to: "627756" },
-        { label: "State", from: "Not yet", to: "Coming" },
+        { label: "PIN code", from: "—", to: "627756" },
+        { label: "Status", from: "Not yet", to: "Coming" },
         { label: "Comes in", from: "—", to: "Mar 2027" },
         { label: "Providers", from: "All", to: "BSNL" },
       ],

@@ -176,8 +176,10 @@ export type CsvFile<Field extends string> = {
 };
 
 type CsvColumns<Field extends string> = {
-  /** Column titles. */
+  /** Column titles of the exported file. */
   labels: Record<Field, string>;
+  /** Another title of the same column. */
+  alternativeLabels?: Record<string, string>;
   requiredFields: readonly Field[];
   /** Titles of other columns of the exported file. */
   derivedLabels: readonly string[];
@@ -195,12 +197,13 @@ type RecordLimit = {
  */
 export async function readCsvRecords<Field extends string>(
   bytes: Buffer,
-  { labels, requiredFields, derivedLabels }: CsvColumns<Field>,
+  { labels, alternativeLabels = {}, requiredFields, derivedLabels }: CsvColumns<Field>,
   limit: RecordLimit,
 ): Promise<CsvFile<Field>> {
-  const { header, lines } = await readTable(bytes, Object.values(labels));
+  const fieldLabels = [...Object.values<string>(labels), ...Object.values(alternativeLabels)];
+  const { header, lines } = await readTable(bytes, fieldLabels);
   const titles = header.map(normaliseTitle);
-  const columns = findColumns(titles, labels);
+  const columns = findColumns(titles, labels, alternativeLabels);
   const fields = Object.keys(labels) as Field[];
   const missingFields = fields.filter((name) => !columns.some(({ field }) => field === name));
   requireColumns(missingFields, labels, requiredFields);
@@ -212,7 +215,7 @@ export async function readCsvRecords<Field extends string>(
     // An unquoted `1,299` becomes two cells, so the last cell of its line has no column.
     untitledValue: cells.find((cell, index) => cell && !titles[index]),
   }));
-  const knownTitles = [...Object.values<string>(labels), ...derivedLabels].map(normaliseTitle);
+  const knownTitles = [...fieldLabels, ...derivedLabels].map(normaliseTitle);
   const unknownTitles = header.filter(
     (title) => title && !knownTitles.includes(normaliseTitle(title)),
   );
@@ -239,14 +242,16 @@ type Column<Field extends string> = { field: Field; label: string; index: number
 function findColumns<Field extends string>(
   titles: string[],
   labels: Record<Field, string>,
+  alternativeLabels: Record<string, string>,
 ): Column<Field>[] {
   const columns: Column<Field>[] = [];
   const repeated: string[] = [];
   for (const [field, label] of Object.entries(labels) as [Field, string][]) {
-    const title = normaliseTitle(label);
-    const index = titles.indexOf(title);
+    const fieldTitles = [label, alternativeLabels[field] ?? label].map(normaliseTitle);
+    const index = titles.findIndex((title) => fieldTitles.includes(title));
     if (index === -1) continue;
-    if (index === titles.lastIndexOf(title)) columns.push({ field, label, index });
+    const lastIndex = titles.findLastIndex((title) => fieldTitles.includes(title));
+    if (index === lastIndex) columns.push({ field, label, index });
     else repeated.push(label);
   }
   if (repeated.length > 0) throw columnsError(repeated);

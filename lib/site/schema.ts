@@ -35,7 +35,7 @@ const contact = group("Contact", {
   email: email("Email"),
   street: bilingual("Street", 80, { noPlaceholders: true }),
   town: bilingual("Town", 60, { noPlaceholders: true }),
-  postcode: textField("Postcode", postcodeText().regex(/^[1-9]\d{5}$/, "Enter six digits"), {
+  postcode: textField("PIN code", postcodeText().regex(/^[1-9]\d{5}$/, "Enter six digits"), {
     max: 6,
   }),
   map: link("Map link"),

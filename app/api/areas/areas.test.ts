@@ -180,7 +180,7 @@ test("refuses to restore a value of an area that is no longer valid", async () =
   await expect(undoChange(change.id, email)).rejects.toMatchObject({
     status: 409,
     message:
-      "This cannot be undone: the previous values are no longer valid (Gandhi Nagar: State: Choose connected, coming or not yet.).",
+      "This cannot be undone: the previous values are no longer valid (Gandhi Nagar: Status: Choose connected, coming or not yet.).",
   });
 });
 
@@ -280,7 +280,7 @@ test("marks no area as connected if one was changed or deleted in the meantime",
   const conflict = await connect([first, second]);
   expect([conflict.status, conflict.body.message]).toEqual([
     409,
-    `${colleague.email} changed Postcode of Ward 2 627756 in the meantime. Nothing was saved.`,
+    `${colleague.email} changed PIN code of Ward 2 627756 in the meantime. Nothing was saved.`,
   ]);
   await callForJson(DELETE, { headers, method: "DELETE", params: { id: second._id } });
   expect((await connect([first, second])).status).toBe(409);
@@ -306,7 +306,7 @@ test("marks 2,000 areas as connected in one request", async () => {
   expect([status, body.message]).toEqual([200, "2,000 areas marked as connected."]);
 });
 
-const CSV_HEADER = "Name,Name in Tamil,Other spellings,Postcode,State,Comes in,Providers";
+const CSV_HEADER = "Name,Name in Tamil,Other spellings,PIN code,Status,Comes in,Providers";
 
 test("reports the changes of a CSV file, applies them, and undoes them with one undo", async () => {
   await add();
@@ -321,7 +321,7 @@ test("reports the changes of a CSV file, applies them, and undoes them with one 
   const notes = [
     "Name Gandhi Nagar → Gandhi nagar",
     "Other spellings GN → GN, Kandhi",
-    "Postcode — → 627756",
+    "PIN code — → 627756",
     "Providers All → BSNL",
   ];
   expect(report).toMatchObject({
@@ -343,7 +343,7 @@ test("reports the changes of a CSV file, applies them, and undoes them with one 
 
 test.each([
   ["A,,,,Coming,03/01/2027,", "Comes in: “03/01/2027” is not a clear month: write it as 2027-03"],
-  ["A,,,,Perhaps,,", "State: Choose connected, coming or not yet"],
+  ["A,,,,Perhaps,,", "Status: Choose connected, coming or not yet"],
   ["A,,,,Connected,,Nobody", "Providers: No plan in the catalogue is from “Nobody”."],
   ["Ab,,,,Connected,,\nA-b,,,,Connected,,", "Line 2 already has the same area."],
 ])("reports an error for the CSV line %j: %s", async (lines, note) => {
@@ -391,15 +391,30 @@ test("imports hundreds of areas, but never more than 2,000 in total", async () =
   );
 });
 
+test("reads the columns Postcode and State like PIN code and Status, but not both of them", async () => {
+  const area = await add();
+  const file = "Name,Postcode,State\nGandhi Nagar,,Not yet\n";
+  const { body: report } = await importCsv(file);
+  expect(report).toMatchObject({ changed: { count: 1 }, unknownColumns: [], wrong: { count: 0 } });
+  expect((await importCsv(file, { apply: "yes", version: report.version })).status).toBe(200);
+  expect(await listAreas()).toMatchObject([{ _id: area._id, state: "notYet" }]);
+
+  const both = await importCsv("Name,Postcode,State,Status\nGandhi Nagar,,Not yet,Connected\n");
+  expect([both.status, both.body.message]).toEqual([
+    400,
+    "The file must have each of these columns once: Status.",
+  ]);
+});
+
 test("keeps the values of columns that the file does not have, and adds unknown areas as not yet connected", async () => {
   const area = await add();
   const file =
-    "Name,Postcode,Name in Tamil,ஊர்\nGandhi Nagar,,காந்தி தெரு,Tenkasi\nSecond Street,,,\n";
+    "Name,PIN code,Name in Tamil,ஊர்\nGandhi Nagar,,காந்தி தெரு,Tenkasi\nSecond Street,,,\n";
   const { status, body: report } = await importCsv(file);
   expect([status, report]).toMatchObject([
     200,
     {
-      missingColumns: ["Other spellings", "State", "Comes in", "Providers"],
+      missingColumns: ["Other spellings", "Status", "Comes in", "Providers"],
       unknownColumns: ["ஊர்"],
       wrong: { count: 0 },
     },

@@ -16,8 +16,8 @@ it("names the values that new records get for missing columns", () => {
   expect(describeMissingColumns(reportOf(columns, 2), planConfig)).toBe(
     "These columns are not in the file: Installation Fee, TV Charge, OTT List. Existing plans keep their values. New plans get: Installation Fee Free, TV Charge Not applicable.",
   );
-  const areas = describeMissingColumns(reportOf(["Comes in", "State"], 1), areaConfig);
-  expect(areas).toMatch(/\. New areas get: State Not yet\.$/);
+  const areas = describeMissingColumns(reportOf(["Comes in", "Status"], 1), areaConfig);
+  expect(areas).toMatch(/\. New areas get: Status Not yet\.$/);
 });
 
 it("names no value for a required column, because the lines of new records have errors", () => {

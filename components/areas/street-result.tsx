@@ -3,6 +3,7 @@ import type { Area } from "@/lib/areas/schema";
 import { localisedAreaName } from "@/lib/areas/visitor-area";
 import { type Language, localisedPath } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
+import styles from "./area-list.module.css";
 
 type StreetResultProps = {
   language: Language;
@@ -25,7 +26,7 @@ export function StreetResult({ language, text, isUnknown, suggestions }: StreetR
           <h2 id="near-title" className="text-l">
             {didYouMean}
           </h2>
-          <ul className="area-list area-suggestions">
+          <ul className={`${styles.list} ${styles.suggestions}`}>
             {suggestions.map((area) => (
               <li key={area.slug}>
                 <a href={localisedPath(language, `/area/${area.slug}`)}>

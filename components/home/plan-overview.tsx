@@ -25,18 +25,17 @@ export function PlanOverview({ language, homePlans }: PlanOverviewProps) {
           const channels = plan.tvChannels === NONE ? "" : plan.tvChannels;
           return (
             <li key={offer.id}>
-              <b>{offer.name}</b>
-              <Fact {...splitUnit(plan.speed)} />
+              <b>{offer.name}</b> <Fact {...splitUnit(plan.speed)} />{" "}
               {channels ? (
                 <Fact figure={channels} unit={words.tvChannels} />
               ) : (
                 <span className={styles.none}>{words.noTv}</span>
-              )}
+              )}{" "}
               {appCount ? (
                 <Fact figure={appCount} unit={words.ottApps} />
               ) : (
                 <span className={styles.none}>{words.noApps}</span>
-              )}
+              )}{" "}
               <span className={styles.total}>
                 <span translate="no">{formatRupees(plan.renewalTotal)}</span>{" "}
                 <small>{words.withGst}</small>

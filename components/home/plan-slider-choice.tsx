@@ -63,7 +63,7 @@ export function PlanSliderChoice(props: PlanSliderChoiceProps) {
         </fieldset>
       </div>
       <div className={`panel night ${styles.stage}`}>
-        <div className={`column ${styles.overview}`} inert={openId !== null}>
+        <div className={`column screen-only ${styles.overview}`} inert={openId !== null}>
           {overview}
           <p className={styles.action}>{children}</p>
         </div>

@@ -71,7 +71,7 @@ export async function PlanSlider({ language, content }: HomeSectionProps) {
           {plansButton}
         </PlanSliderChoice>
       ) : (
-        carousel && <div className={`wrap screen-only ${styles.onlyBanners}`}>{carousel}</div>
+        carousel && <div className="wrap screen-only">{carousel}</div>
       )}
     </section>
   );

@@ -73,10 +73,11 @@ const PAGES = [
   "/nowhere",
 ];
 
-/** Returns the limit after compression. The Tamil home page has an additional sheet. */
-const maxStyleBytes = (path: string) => (path === "/ta" ? 10_400 : 10_000);
+/** Limits after compression. The home page has the most sections, in Tamil with an additional sheet. */
+const MAX_STYLE_BYTES: Record<string, number> = { "/": 11_000, "/ta": 11_400 };
+const maxStyleBytes = (path: string) => MAX_STYLE_BYTES[path] ?? 10_000;
 
-test("loads at most four style sheets of about 10 kB in total on each page", async ({
+test("loads at most four style sheets of about 10 to 11 kB in total on each page", async ({
   request,
 }) => {
   for (const path of PAGES) {

@@ -2,6 +2,7 @@ import { redirect } from "next/navigation";
 import { z } from "zod";
 import { createUnlistedMetadata, getPageLanguage } from "@/app/page-language";
 import { AreaField } from "@/components/areas/area-field";
+import styles from "@/components/areas/area-list.module.css";
 import { AreaSearch } from "@/components/areas/area-search";
 import { ConnectedAreas } from "@/components/areas/connected-areas";
 import { StreetResult } from "@/components/areas/street-result";
@@ -42,13 +43,13 @@ export default async function AreaSearchPage({ searchParams }: PageProps<"/[lang
       <ReplacePostUrl rejected={rejected} />
       <PageHead title={field.label} lead={field.hint} />
       <Splash />
-      <div className="wrap area-search-page">
+      <div className={`wrap ${styles.page}`}>
         {areas.length > 0 && (
           <AreaSearch>
             <AreaField language={language} submittedText={text} />
           </AreaSearch>
         )}
-        <div className="columns area-search-columns">
+        <div className={`columns ${styles.columns}`}>
           <SearchContent language={language} text={text} rejected={rejected} contact={contact} />
           <PhoneContact language={language} contact={contact}>
             <WhatsappLink language={language} contact={contact} />

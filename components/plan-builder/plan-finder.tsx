@@ -1,5 +1,5 @@
 import { ChevronDown, X } from "lucide-react";
-import "@/components/contact/form.css";
+import "@/components/ui/field.css";
 import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { type Language, localisedPath } from "@/lib/content/language";

@@ -159,6 +159,19 @@ describe("architecture", () => {
   });
 });
 
+describe("tests", () => {
+  // With `isolate: false`, Vitest gives a mock without a factory the exports of the factory in a file before it.
+  it("mocks a module either with a factory in all files or without one in all files", () => {
+    const withFactory: string[] = [];
+    const withoutFactory: string[] = [];
+    for (const file of TOP_FOLDERS.flatMap((folder) => listFiles(folder, TEST_FILE)))
+      for (const [, name = "", noFactory] of read(file).matchAll(/\bvi\.mock\("([^"]+)"(\)|, {)?/g))
+        (noFactory ? withoutFactory : withFactory).push(resolveImport(file, name) ?? name);
+    expect(withFactory).not.toEqual([]);
+    expect(withFactory.filter((module) => withoutFactory.includes(module))).toEqual([]);
+  });
+});
+
 describe("styles", () => {
   const TOKEN_FILES = ["app/tokens.css", "app/admin/tokens.css"];
   /** Colours of other companies' brands. */

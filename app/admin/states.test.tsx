@@ -14,7 +14,11 @@ vi.mock("@/lib/auth/page", () => ({
   requireSignedIn: async () => session,
 }));
 vi.mock("@/lib/enquiries/inbox-data");
-vi.mock("next/navigation");
+vi.mock("next/navigation", async (importOriginal) => ({
+  ...(await importOriginal<typeof import("next/navigation")>()),
+  usePathname: vi.fn(),
+  useRouter: vi.fn(),
+}));
 
 it("renders the staff layout with a count of 0 if the enquiries cannot be counted", async () => {
   vi.spyOn(console, "error").mockReturnValue();

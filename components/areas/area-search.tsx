@@ -39,13 +39,13 @@ export function AreaSearch({ children, loadPanel = loadLookupPanel, ...rest }: A
     const input = findAreaInput();
     const load = () => loadPanelAndWords(loadPanel);
     // If the import fails, the form still works as it does without JavaScript.
-    const showPanel = (loadPanel: typeof load) =>
-      void loadPanel().then(setLoaded, () => onLookupChange?.(null));
+    const show = (loading: ReturnType<typeof load>) =>
+      void loading.then(setLoaded, () => onLookupChange?.(null));
     // A reload while the visitor types would lose the text.
-    const onFocus = () => showPanel(load);
+    const onFocus = () => show(load());
     if (!input) onLookupChange?.(null);
     else if (input.matches(":focus")) onFocus();
-    else if (onLookupChange && readVisitorLocation()) showPanel(() => importOrReload(load));
+    else if (onLookupChange && readVisitorLocation()) show(importOrReload(load));
     const listeners = new AbortController();
     const { signal } = listeners;
     input?.addEventListener("focus", onFocus, { signal });

@@ -1,5 +1,5 @@
 "use client";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { type FetchedAreas, Suggestions } from "@/components/areas/suggestions";
 import { type AreaLookupOptions, useAreaInputListener } from "@/components/areas/use-area-lookup";
 import { findAreaInput, storeArea } from "@/components/areas/visitor-location";
@@ -18,6 +18,7 @@ const MAX_SUGGESTIONS = 2;
 
 /** Answers below the field of the hero, without changing the address of the page. */
 export function StreetAnswerPanel({ language, words }: AreaLookupOptions) {
+  const panel = useRef<HTMLDivElement>(null);
   const [answer, setAnswer] = useState<Answer | null>(null);
   useAreaInputListener(() => setAnswer(null));
 
@@ -30,13 +31,20 @@ export function StreetAnswerPanel({ language, words }: AreaLookupOptions) {
 
   function showResponse(text: string, response: FetchedAreas) {
     const [firstArea] = response?.areas ?? [];
+    // After a failed request, the page /area answers.
     if (!response) findAreaInput()?.form?.submit();
     else if (firstArea && response.isKnown) showArea(firstArea);
     else setAnswer({ area: null, text, suggestions: response.areas.slice(0, MAX_SUGGESTIONS) });
   }
 
+  /** Focuses the panel, because the chosen button disappears and the input would open a phone's keyboard. */
+  function chooseSuggestion(area: VisitorArea) {
+    showArea(area);
+    panel.current?.focus({ preventScroll: true });
+  }
+
   return (
-    <div className={styles.panel} data-answered={answer ? "" : undefined}>
+    <div ref={panel} className={styles.panel} tabIndex={-1} data-answered={answer ? "" : undefined}>
       <Suggestions language={language} words={words} onChoose={showArea} onSubmit={showResponse} />
       <div role="status">
         {answer && <AnswerText language={language} words={words} answer={answer} />}
@@ -49,10 +57,7 @@ export function StreetAnswerPanel({ language, words }: AreaLookupOptions) {
                 key={area.slug}
                 variant="outline"
                 size="small"
-                onClick={() => {
-                  showArea(area);
-                  findAreaInput()?.focus();
-                }}
+                onClick={() => chooseSuggestion(area)}
               >
                 {area.name} {area.postcode}
               </Button>
@@ -99,12 +104,14 @@ function NextStepLink({ language, words, answer }: AnswerProps) {
   );
 }
 
-function findNextStep({ area, ...unknown }: Answer, words: AreaLookupOptions["words"]) {
-  if (area?.state === "connected")
-    return { path: `/customizedplan?area=${area.slug}`, label: words.checkPlans };
-  if (area?.state === "coming" || area?.state === "notYet")
-    return { path: `/area/${area.slug}`, label: words.joinWaitlist };
-  if (area) return { path: `/contact?area=${area.slug}`, label: words.weWillCheck };
-  const text = "text" in unknown ? unknown.text : "";
-  return { path: `/contact?street=${encodeURIComponent(text)}`, label: words.weWillCheck };
+function findNextStep(answer: Answer, words: AreaLookupOptions["words"]) {
+  if (!answer.area) {
+    const path = `/contact?street=${encodeURIComponent(answer.text)}`;
+    return { path, label: words.weWillCheck };
+  }
+  const { slug, state } = answer.area;
+  if (state === "connected")
+    return { path: `/customizedplan?area=${slug}`, label: words.checkPlans };
+  if (state === "unknown") return { path: `/contact?area=${slug}`, label: words.weWillCheck };
+  return { path: `/area/${slug}`, label: words.joinWaitlist };
 }

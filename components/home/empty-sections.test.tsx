@@ -1,0 +1,43 @@
+import { prerender } from "react-dom/static";
+import { beforeEach, expect, it, vi } from "vitest";
+import { initialPageContent } from "@/test/initial-site";
+import { samplePlan } from "@/test/sample-plan";
+import { Entertainment } from "./entertainment";
+import { PlanSlider } from "./plan-slider";
+
+const catalogue = vi.hoisted(() => ({ plans: [] as unknown[] }));
+vi.mock("@/lib/pages/public-data", () => ({ readCatalogue: async () => catalogue }));
+
+beforeEach(() => {
+  catalogue.plans = [];
+});
+
+async function render(Section: typeof Entertainment | typeof PlanSlider) {
+  const content = initialPageContent("en");
+  const placeholderValues = { ...content.placeholderValues, channels: "" };
+  const { prelude } = await prerender(
+    <Section language="en" content={{ ...content, placeholderValues }} />,
+  );
+  return new Response(prelude).text();
+}
+
+it("shows the banners at full width without home page plans", async () => {
+  const html = await render(PlanSlider);
+  expect(html).not.toContain("Plans side by side");
+  expect(html).not.toContain('aria-label="Plans"');
+  expect(html.match(/Get Our Plans/g)).toHaveLength(1);
+  expect(html).toContain("Unlimited");
+});
+
+it("shows the own channel without TV and apps in the catalogue", async () => {
+  const html = await render(Entertainment);
+  expect(html).toContain("Our town, live in HD.");
+  expect(html).toContain('href="/aaryaaTV"');
+});
+
+it("shows a few apps without a moving strip", async () => {
+  catalogue.plans = [samplePlan({ planType: "internet+ott", ottList: ["Netflix", "Sunnxt"] })];
+  const html = await render(Entertainment);
+  expect(html).toContain("Netflix");
+  expect(html).not.toContain('role="group"');
+});

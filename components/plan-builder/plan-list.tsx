@@ -34,13 +34,17 @@ export async function PlanList({ language, duration }: PlanListProps) {
       <Splash />
       {plans.length > 0 && (
         <div className={`wrap ${styles.page}`}>
-          <PlanFinder language={language} plans={plans} request={buildRequest(duration)} />
-          <DurationSwitch
-            language={language}
-            current={duration}
-            counts={countListedPlans(plans)}
-            buildPath={buildPlanListPath}
-          />
+          {plans.length > 1 && (
+            <>
+              <PlanFinder language={language} plans={plans} request={buildRequest(duration)} />
+              <DurationSwitch
+                language={language}
+                current={duration}
+                counts={countListedPlans(plans)}
+                buildPath={buildPlanListPath}
+              />
+            </>
+          )}
           <PlansOfDuration language={language} duration={duration} plans={plans} />
         </div>
       )}

@@ -1,5 +1,6 @@
 import { ChevronDown, X } from "lucide-react";
 import "@/components/ui/field.css";
+import { TranslatableText } from "@/components/site/translatable-text";
 import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { type Language, localisedPath } from "@/lib/content/language";
@@ -59,7 +60,7 @@ function Chip({ chip, language }: { chip: FilterChip; language: Language }) {
       aria-current={isActive || undefined}
       aria-label={isActive ? `${removeCriterion}: ${label}` : undefined}
     >
-      {label}
+      <TranslatableText text={label} />
       {isActive && <X aria-hidden="true" />}
     </PageLink>
   );

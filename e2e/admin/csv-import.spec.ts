@@ -48,8 +48,7 @@ async function fetchPlansOfProvider(page: Page, provider: string): Promise<Plan[
 async function openImport(page: Page, count: number) {
   const provider = uniqueProvider();
   await addPlansBySpeed(provider, count);
-  await page.goto("/admin/view-plans");
-  await page.getByRole("link", { name: "Import" }).click();
+  await page.goto("/admin/view-plans/import");
   return { provider, plans: await fetchPlansOfProvider(page, provider) };
 }
 
@@ -57,6 +56,8 @@ test.beforeEach(({ signIn }) => signIn());
 
 test("previews the changes of a CSV file and applies them on request", async ({ page }) => {
   const { provider, plans } = await openImport(page, 4);
+  await page.goto("/admin/view-plans");
+  await page.getByRole("link", { name: "Import" }).click();
   const [firstPlan, secondPlan, ...otherPlans] = plans;
   if (!firstPlan || !secondPlan) throw new Error("There are no plans.");
   const file = buildPlansCsv([

@@ -1,15 +1,12 @@
 import type { Page } from "@playwright/test";
 import { business } from "@/lib/content/business";
 import { STREAMING_APPS } from "@/lib/plans/apps-and-households";
-import { NONE } from "@/lib/plans/constants";
 import { initialContent } from "@/lib/site/initial-content";
 import { buildInitialCatalogue } from "@/prisma/catalogue";
 
-const { clients, contact, links, offers, tv } = initialContent;
-const planNames = buildInitialCatalogue().flatMap(({ provider, ottTier, ottList, router }) => [
+const { clients, contact, links, tv } = initialContent;
+const planNames = buildInitialCatalogue().flatMap(({ provider, ottList }) => [
   provider,
-  ottTier,
-  router,
   ...ottList,
 ]);
 
@@ -26,9 +23,8 @@ const ALLOWED = [
   "YouTube",
   ...links.quickPay.map(({ label }) => label),
   ...clients.items.map(({ name }) => name),
-  // Providers, OTT tiers, routers and apps of the catalogue. "None" has a translation.
-  ...planNames.filter((name) => name !== NONE),
-  ...offers.offers.map(({ name }) => name),
+  // Providers and apps of the catalogue. Tiers, routers and names of the home page's plans have translations.
+  ...planNames,
   ...STREAMING_APPS,
   // English terms that are usual in Tamil.
   "Mbps",

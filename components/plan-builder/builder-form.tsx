@@ -21,7 +21,7 @@ import { isSameText } from "@/lib/plans/plan-identity";
 import type { Plan } from "@/lib/plans/schema";
 import { getChoiceState, type Selection, type SelectionAction } from "@/lib/plans/selection";
 import { type Choice, findCandidates, findMatchingPlan } from "@/lib/plans/selection-options";
-import type { SelectionView } from "@/lib/plans/selection-view";
+import { formatOptionText, type SelectionView } from "@/lib/plans/selection-view";
 import { parseMbps } from "@/lib/plans/speed";
 import styles from "./plan-builder.module.css";
 import { InlinePrice } from "./price-card";
@@ -95,6 +95,7 @@ function PlanTypeStep({ planType, onReset }: PlanTypeStepProps) {
 type FieldStepsProps = { plans: Plan[]; choice: Choice; view: SelectionView };
 
 function FieldSteps({ plans, choice, view }: FieldStepsProps) {
+  const words = useWords("plans");
   const { options } = view;
   return (
     <>
@@ -115,6 +116,7 @@ function FieldSteps({ plans, choice, view }: FieldStepsProps) {
           className={styles.row}
           options={options.tvChannels}
           chosen={choice.tvChannels}
+          renderLabel={(channels) => formatOptionText(channels, "tvChannels", words)}
         />
       )}
       {options.ottTier.length > 0 && (
@@ -226,7 +228,7 @@ function OttTierLabel({ tier, choice, plans }: OttTierLabelProps) {
   const apps = plan && summariseApps(plan, words);
   return (
     <span>
-      <span>{tier} </span>
+      <span>{formatOptionText(tier, "ottTier", words)} </span>
       {apps && (
         <em className={`screen-only ${styles.apps}`}>
           <TranslatableText text={apps} />

@@ -211,7 +211,7 @@ test("updates options, hints and messages after each choice", async ({ page, vis
     await chooseOption(page, choiceTitles.speed, /50/);
     await optionRadio(page, choiceTitles.speed, /50/).focus();
     await page.keyboard.press("ArrowRight");
-    const notice = changed.summary(changed.choiceChanged(choiceTitles.provider, "BSNL"), "60 Mbps");
+    const notice = changed.summary("BSNL", "60 Mbps");
     await expect(optionGroup(page, choiceTitles.speed).getByText(notice)).toBeVisible();
     await expect(priceCard(page).getByRole("status")).toHaveText(
       `${notice} ₹706.82 ${gstIncluded(forPeriodThenRenewal(forPeriod(1), "₹706.82", 1))}`,

@@ -108,10 +108,10 @@ function buildPlanOffer(plan: Plan, language: Language): StructuredData {
 }
 
 function formatOfferName(plan: Plan, language: Language): string {
-  const { planTypes, durations, channelCount } = getWords(language).plans;
+  const { planTypes, durations, channelCount, translateValue } = getWords(language).plans;
   const parts = [plan.provider, plan.speed, planTypes[plan.planType]];
   if (includesTv(plan.planType)) parts.push(channelCount(plan.tvChannels));
-  if (includesOtt(plan.planType)) parts.push(`OTT ${plan.ottTier}`);
+  if (includesOtt(plan.planType)) parts.push(`OTT ${translateValue(plan.ottTier)}`);
   parts.push(durations[plan.duration]);
   return parts.join(", ");
 }

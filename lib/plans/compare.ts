@@ -45,7 +45,7 @@ type Detail = (plan: Plan, words: PlanWords) => string;
 const NAME_DETAILS: Detail[] = [
   ({ duration }, { durations }) => durations[duration],
   ({ planType }, { planTypes }) => planTypes[planType],
-  ({ ottTier }) => ottTier,
+  ({ ottTier }, { translateValue }) => translateValue(ottTier),
   ({ tvChannels }, { channelCount }) => (tvChannels === NONE ? NONE : channelCount(tvChannels)),
 ];
 

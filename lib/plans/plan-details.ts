@@ -17,15 +17,17 @@ const DETAIL_FORMATS: Record<PlanDetailField, FormatDetail> = {
   provider: ({ provider }) => provider,
   duration: ({ duration }, { durations }) => durations[duration],
   planType: ({ planType }, { planTypes }) => planTypes[planType],
-  ottTier: ({ ottTier }) => omitNone(ottTier),
+  ottTier: ({ ottTier }, words) => translateUnlessNone(ottTier, words),
   ottList: ({ ottTier, ottList }, words) =>
     ottList ? summariseApps({ ottTier, ottList }, words) : "",
   tvChannels: ({ tvChannels }) => omitNone(tvChannels),
-  router: ({ router }) => omitNone(router),
+  router: ({ router }, words) => translateUnlessNone(router, words),
   androidBox: ({ androidBox }, { included }) => (androidBox ? included : ""),
 };
 
 const omitNone = (text: string) => (text === NONE ? "" : text);
+const translateUnlessNone = (text: string, words: PlanWords) =>
+  words.translateValue(omitNone(text));
 
 export type PlanDetail = {
   field: PlanDetailField;

@@ -96,7 +96,8 @@ export function splitSpeed(speed: string): { figure: string; unit: string } {
 export function describeContents(plan: Plan, words: PlanWords): string {
   const { tvChannels, ottTier, ottList } = plan;
   const channels = tvChannels === NONE ? "" : words.channelCount(tvChannels);
-  const apps = [ottTier === NONE ? "" : ottTier, describeNamedApps(plan, ottList, words)];
+  const tier = ottTier === NONE ? "" : words.translateValue(ottTier);
+  const apps = [tier, describeNamedApps(plan, ottList, words)];
   const parts = [channels, apps.filter(Boolean).join(", ")].filter(Boolean);
   return parts.join(" · ") || words.planTypes[plan.planType];
 }

@@ -76,13 +76,13 @@ function buildBaseLines(
 function buildExtraLines(
   plan: Plan,
   amounts: PlanAmounts,
-  { priceLines, free }: PlanWords,
+  { priceLines, free, translateValue }: PlanWords,
 ): Line[] {
   const lines: Line[] = [];
   if (isChargeShown(plan.ottCharge, plan.ottTier))
     lines.push({
       id: "ott",
-      label: priceLines.ott(plan.ottTier),
+      label: priceLines.ott(translateValue(plan.ottTier)),
       value: formatOrFree(amounts.ott, free),
       paise: amounts.ott,
     });

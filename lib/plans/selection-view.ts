@@ -66,13 +66,13 @@ export function describeLastChange(selection: Selection, words: PlanWords): Choi
   const { choice, lastChange } = selection;
   const { noticeField: field, sideEffects, before } = lastChange;
   if (sideEffects.length === 0) return null;
-  const { changed, choiceTitles } = words;
-  const changes = sideEffects.map((sideEffect) =>
-    changed.choiceChanged(choiceTitles[sideEffect], formatOption(choice, sideEffect, words)),
+  const { changed } = words;
+  const options = sideEffects.map((sideEffect) =>
+    addTitle(sideEffect, formatOption(choice, sideEffect, words), words),
   );
   return {
     field,
-    text: changed.summary(words.joinList(changes), formatOption(choice, field, words)),
+    text: changed.summary(words.joinList(options), formatOption(choice, field, words)),
     undoLabel: changed.undo(formatOption(before.choice, field, words)),
   };
 }
@@ -80,5 +80,16 @@ export function describeLastChange(selection: Selection, words: PlanWords): Choi
 export function formatOption(choice: Choice, field: ChoiceField, words: PlanWords): string {
   if (field === "planType") return words.planTypes[choice.planType];
   if (field === "duration") return words.durations[choice.duration];
-  return choice[field] === NONE ? words.none : `${choice[field]}`;
+  return formatOptionText(`${choice[field]}`, field, words);
+}
+
+/** @param text option of a field that is not the plan type or the duration */
+export function formatOptionText(text: string, field: ChoiceField, words: PlanWords): string {
+  if (text === NONE) return words.none;
+  return field === "ottTier" ? words.translateValue(text) : text;
+}
+
+/** `450+` or `Standard` alone would not say what it is. */
+export function addTitle(field: ChoiceField, text: string, { choiceTitles }: PlanWords): string {
+  return field === "tvChannels" || field === "ottTier" ? `${choiceTitles[field]} ${text}` : text;
 }

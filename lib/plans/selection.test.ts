@@ -340,7 +340,7 @@ describe("notice of side effects", () => {
   it("names the fields that a new plan type resets", () => {
     expect(describeLastChange(withOtt, english)).toEqual({
       field: "planType",
-      text: "Speed changed to 100 Mbps, Provider changed to Aaryaa Network and Duration changed to Monthly to match Internet + OTT.",
+      text: "Changed to 100 Mbps, Aaryaa Network and Monthly to match Internet + OTT.",
       undoLabel: "Back to Internet Only",
     });
   });
@@ -357,7 +357,7 @@ describe("notice of side effects", () => {
     expect(getChoice(selection)).toMatchObject({ provider: "Aaryaa Network", speed: "200 Mbps" });
     expect(describeLastChange(selection, english)).toMatchObject({
       field: "speed",
-      text: "Provider changed to Aaryaa Network to match 200 Mbps.",
+      text: "Changed to Aaryaa Network to match 200 Mbps.",
     });
   });
 });
@@ -392,7 +392,7 @@ describe("input before hydration", () => {
     });
     expect(describeLastChange(selection, english)).toEqual({
       field: "ottTier",
-      text: "TV Channel changed to 450+ to match Premium.",
+      text: "Changed to TV Channel 450+ to match Premium.",
       undoLabel: "Back to Lite",
     });
   });

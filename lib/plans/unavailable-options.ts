@@ -4,7 +4,13 @@ import { NONE } from "./constants";
 import { isSameText } from "./plan-identity";
 import { getChoiceState, type Selection } from "./selection";
 import { CHOICE_FIELDS, type ChoiceField } from "./selection-options";
-import { type ChoiceNotice, deriveSelectionView, formatOption } from "./selection-view";
+import {
+  addTitle,
+  type ChoiceNotice,
+  deriveSelectionView,
+  formatOption,
+  formatOptionText,
+} from "./selection-view";
 
 /**
  * Names the options of a URL or a saved choice that no plan has, or no plan has together with the others.
@@ -52,7 +58,7 @@ function describeFields(selection: Selection, fields: ChoiceField[], words: Plan
   const chosen: string[] = [];
   for (const field of fields) {
     const text = selection.requested[field] ?? "";
-    const name = addTitle(field, text === NONE ? words.none : shortenUrlText(text), words);
+    const name = addTitle(field, formatOptionText(shortenUrlText(text), field, words), words);
     const isOffered = plans.some((plan) => isSameText(plan[field], text));
     if (isOffered) notTogether.push(name);
     else unknown.push(name);
@@ -66,11 +72,6 @@ function describeFields(selection: Selection, fields: ChoiceField[], words: Plan
     sentences.push(notOfferedTogether(words.joinList(notTogether), notTogether.length));
   if (chosen.length > 0) sentences.push(chosenInstead(words.joinList(chosen), chosen.length));
   return sentences.join(" ");
-}
-
-/** `450+` or `Standard` alone would not say what it is. */
-function addTitle(field: ChoiceField, text: string, { choiceTitles }: PlanWords): string {
-  return field === "tvChannels" || field === "ottTier" ? `${choiceTitles[field]} ${text}` : text;
 }
 
 function isStepShown(selection: Selection, field: ChoiceField): boolean {

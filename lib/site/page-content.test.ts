@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { LANGUAGES } from "@/lib/content/language";
+import { LANGUAGES, type Language } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
 import { initialPageContent, initialPlans } from "@/test/initial-site";
 import { samplePlan } from "@/test/sample-plan";
@@ -74,6 +74,17 @@ it("leaves placeholder values empty if the catalogue does not have them", () => 
   expect(buildValues()).toMatchObject(none);
   expect(buildValues(tvPlan("Many", [], "None"))).toMatchObject(none);
   expect(buildValues({ ...internetPlan, speed: "fast" })).toMatchObject({ ...none, price: "₹425" });
+});
+
+it("shows the shipped names of the home page plans in Tamil, and other names as typed", () => {
+  const [basic, ...others] = initialContent.offers.offers;
+  const offers = [{ ...basic, name: "Temple Car" }, ...others] as SiteContent["offers"]["offers"];
+  const listNames = (language: Language) =>
+    buildPageContent({ ...initialContent, offers: { offers } }, [], language).offers.offers.map(
+      ({ name }) => name,
+    );
+  expect(listNames("ta")).toEqual(["Temple Car", "ஸ்ட்ரீம் பிளஸ்", "பவர்", "பவர் மேக்ஸ்"]);
+  expect(listNames("en")).toEqual(["Temple Car", "Stream Plus", "Power", "Power Max"]);
 });
 
 it("keeps a home page plan if its tagline has no value for a placeholder", () => {

@@ -1,4 +1,5 @@
 import type { Language } from "../content/language";
+import { getWords } from "../content/words";
 import { formatPaise } from "../money";
 import { formatAppCount } from "../plans/apps-and-households";
 import { includesOtt, includesTv } from "../plans/constants";
@@ -33,6 +34,8 @@ export function buildPageContent(
   language: Language,
 ): PageContent {
   const { contact, ...texts } = localise(omitHiddenItems(omitEmptySections(site)), language);
+  const { translateValue } = getWords(language).plans;
+  for (const offer of texts.offers.offers) offer.name = translateValue(offer.name);
   const placeholderValues = buildPlaceholderValues(plans, { ...texts, contact });
   // Contact texts can be placeholder values, so placeholders in them are not replaced.
   return {

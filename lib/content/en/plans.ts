@@ -67,8 +67,7 @@ export const plans = {
     `${period}, then ${price} ${formatInterval(months)}`,
   gstIncluded: (text: string) => `${text}, GST included.`,
   changed: {
-    choiceChanged: (title: string, value: string) => `${title} changed to ${value}`,
-    summary: (changes: string, choice: string) => `${changes} to match ${choice}.`,
+    summary: (options: string, choice: string) => `Changed to ${options} to match ${choice}.`,
     undo: (choice: string) => `Back to ${choice}`,
   },
   unavailable: {
@@ -90,5 +89,7 @@ export const plans = {
     price: (price: string) => `Price: ${price}, GST included`,
   },
   joinList,
+  /** Translates a known tier, router or plan name of the catalogue. */
+  translateValue: (text: string) => text,
 };
 export type PlanWords = typeof plans;

@@ -1,5 +1,6 @@
 import { business } from "../business";
 import type { PlanWords } from "../en/plans";
+import { translateCatalogueValue } from "./catalogue-values";
 
 const greeting = `வணக்கம் ${business.name}!`;
 function forPeriod(months: number) {
@@ -65,8 +66,7 @@ export const plans: PlanWords = {
     `${period}; பிறகும் ${formatInterval(months)} ${price}`,
   gstIncluded: (text) => `${text}, ஜிஎஸ்டி உட்பட.`,
   changed: {
-    choiceChanged: (title, value) => `${title}: ${value}`,
-    summary: (changes, choice) => `${choice} எடுத்ததால் இனி ${changes}.`,
+    summary: (options, choice) => `${choice} எடுத்ததால் இப்படி மாறியது: ${options}.`,
     undo: (choice) => `மீண்டும் ${choice}`,
   },
   unavailable: {
@@ -85,4 +85,5 @@ export const plans: PlanWords = {
   },
   // Lists have only commas, as on signboards, because `மற்றும்` (and) is formal.
   joinList: (words) => words.join(", "),
+  translateValue: translateCatalogueValue,
 };

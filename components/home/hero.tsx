@@ -57,7 +57,7 @@ export function Hero({ language, content }: HomeSectionProps) {
         />
         <div className={`cluster ${styles.controls}`}>
           {shownSlides.length > 1 && <CarouselBullets label={bullets} maxVisible={MAX_BULLETS} />}
-          <PauseMotionButton label={site.pauseMotion} />
+          <PauseMotionButton labels={site.motion} />
         </div>
       </Carousel>
       <StreetQuestion language={language} />

@@ -63,7 +63,7 @@ export function TvHero({ language, content }: TvHeroProps) {
               <div className={`script-only ${styles.controls}`}>
                 <CarouselArrow direction="previous" label={tv.previous} />
                 <CarouselArrow direction="next" label={tv.next} />
-                <PauseMotionButton label={site.pauseMotion} />
+                <PauseMotionButton labels={site.motion} />
               </div>
             )}
             <p className={`break-anywhere small ${styles.caption}`}>

@@ -34,9 +34,12 @@ export function useIsMotionPaused(): boolean {
   return isPaused || prefersReducedMotion || isDataSaver;
 }
 
-export function PauseMotionButton({ label }: { label: string }) {
+type PauseMotionButtonProps = { labels: { pause: string; play: string } };
+
+export function PauseMotionButton({ labels }: PauseMotionButtonProps) {
   const isPaused = useIsPausedByVisitor();
   const Icon = isPaused ? Play : Pause;
+  const label = isPaused ? labels.play : labels.pause;
   // Restores the attribute after a full page load.
   useEffect(() => {
     const stored = withStorage("sessionStorage", (storage) => storage.getItem(STORAGE_KEY));
@@ -47,11 +50,11 @@ export function PauseMotionButton({ label }: { label: string }) {
       variant="outline"
       size="small"
       className="pause-motion"
-      aria-pressed={isPaused}
       onClick={() => setPaused(!isPaused)}
     >
       <Icon aria-hidden="true" />
-      <span>{label}</span>
+      {/* Page translation can replace the text nodes, so React must replace the element. */}
+      <span key={label}>{label}</span>
     </Button>
   );
 }

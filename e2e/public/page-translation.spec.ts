@@ -305,11 +305,16 @@ test("works on all other translated pages", async ({ page, visit, words, content
     await visit("/");
     // Reduced motion hides the button.
     await page.emulateMedia({ reducedMotion: "no-preference" });
-    await expectHydrated(button(site.pauseMotion));
+    const { pause, play } = site.motion;
+    await expectHydrated(button(pause));
     await translate(page);
-    for (const isPaused of ["true", "false", "true"]) {
-      await button(site.pauseMotion).click();
-      await expect(button(site.pauseMotion)).toHaveAttribute("aria-pressed", isPaused);
+    for (const [name, nextName] of [
+      [pause, play],
+      [play, pause],
+      [pause, play],
+    ] as const) {
+      await button(name).click();
+      await expect(button(nextName)).toBeVisible();
     }
     await fillAreaField(page, words, "pallikoodam");
     await expect(page.getByRole("option")).toHaveCount(1);
@@ -341,7 +346,7 @@ test("works on all other translated pages", async ({ page, visit, words, content
     await expect(page.getByText(firstScene?.name ?? "", { exact: true })).toBeVisible();
     await button(tv.next).click();
     await expect(page.getByText(secondScene?.name ?? "", { exact: true })).toBeVisible();
-    await button(site.pauseMotion).click();
+    await button(site.motion.play).click();
     await page
       .getByRole("contentinfo")
       .getByRole("link", { name: words.privacy.shortTitle })
@@ -350,7 +355,7 @@ test("works on all other translated pages", async ({ page, visit, words, content
     await openMenuLink(site.menu.contact);
     await expect(sendButton(page, words)).toBeVisible();
     await openMenuLink(site.menu.home);
-    await expect(button(site.pauseMotion)).toBeVisible();
+    await expect(button(site.motion.pause)).toBeVisible();
   });
 
   for (const path of [

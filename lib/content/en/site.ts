@@ -16,7 +16,7 @@ export const site = {
   whatsapp: "WhatsApp",
   /** Values of `aria-roledescription`. */
   carousel: { carousel: "carousel", slide: "slide" },
-  pauseMotion: "Pause motion",
+  motion: { pause: "Pause motion", play: "Play motion" },
   quickPay: "Quick Pay",
   quickLinks: {
     pricing: "Pricing",

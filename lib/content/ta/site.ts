@@ -20,7 +20,7 @@ export const site: SiteWords = {
   },
   whatsapp: "வாட்ஸ்அப்",
   carousel: { carousel: "நகரும் தொகுப்பு", slide: "பகுதி" },
-  pauseMotion: "நகர்வதை நிறுத்த",
+  motion: { pause: "நகர்வதை நிறுத்த", play: "மீண்டும் நகர்த்த" },
   quickPay: "பில் கட்ட",
   quickLinks: {
     pricing: "விலைகள்",

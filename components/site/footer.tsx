@@ -16,7 +16,7 @@ import { listQuickLinks } from "@/lib/content/navigation";
 import { getWords } from "@/lib/content/words";
 import { whatsappMessageUrl } from "@/lib/enquiries/whatsapp";
 import { ExternalLink } from "./external-link";
-import type { FrameProps } from "./header";
+import { CompanyLinks, type FrameProps } from "./header";
 import { LanguageLink } from "./language-link";
 import { TranslatableText } from "./translatable-text";
 
@@ -30,6 +30,16 @@ export function Footer({ language, content }: FrameProps) {
           <QuickLinks language={language} />
           <FindUs language={language} content={content} />
         </div>
+        {language === "ta" && (
+          <div className="wrap screen-only">
+            {/* The Tamil header has no space for these links in most windows. */}
+            <CompanyLinks
+              className="cluster footer-companies"
+              language={language}
+              content={content}
+            />
+          </div>
+        )}
         <BottomRow language={language} content={content} />
         {/* `lang="en"` excludes the name from the reset of the letter spacing for Tamil. */}
         <p className="screen-only footer-wordmark" lang="en" translate="no" aria-hidden="true">

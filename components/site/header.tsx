@@ -103,7 +103,7 @@ function MenuEntries({
   );
 }
 
-function CompanyLinks({
+export function CompanyLinks({
   className,
   language,
   content: { links },

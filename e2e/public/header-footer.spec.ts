@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { business, formatPhone, telUrl, whatsappUrl } from "@/lib/content/business";
 import { plans } from "@/lib/content/en/plans";
 import { LANGUAGE_NAMES } from "@/lib/content/language";
+import { getWords } from "@/lib/content/words";
 import { whatsappMessageUrl } from "@/lib/enquiries/whatsapp";
 import { initialContent } from "@/lib/site/initial-content";
 import { expect, test } from "../fixtures";
@@ -109,6 +110,31 @@ test("links to pages, profiles, phone and mail in header and footer, and announc
   expect(links.length).toBeGreaterThan(8);
   for (const link of links)
     expect(link).toEqual({ target: "_blank", rel: "noopener", isAnnounced: true });
+});
+
+test("keeps the Tamil header on one line, and links to the sister companies above or below the page @desktop", async ({
+  page,
+}) => {
+  await page.goto("/ta/contact");
+  const { companies, companiesLabel, mainMenuLabel } = getWords("ta").site;
+  const menu = header(page).getByRole("navigation", { name: mainMenuLabel });
+  const companyLinks = header(page).getByRole("navigation", { name: companiesLabel });
+  const footer = page.getByRole("contentinfo");
+  for (const name of Object.values(companies))
+    await expect(footer.getByRole("link", { name, exact: true })).toBeVisible();
+  for (const [width, hasCompanyLinks] of [
+    [1101, false],
+    [1440, false],
+    [1599, false],
+    [1600, true],
+    [1920, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(companyLinks).toBeVisible({ visible: hasCompanyLinks });
+    // Links of 48 pixels have one line of text.
+    expect((await getBox(menu)).height, `${width} px`).toBeLessThanOrEqual(48);
+    expect((await getBox(header(page))).height, `${width} px`).toBeLessThanOrEqual(90);
+  }
 });
 
 const menuButton = (page: Page) => header(page).getByLabel("Menu");

@@ -9,7 +9,8 @@ import styles from "./faq.module.css";
 type FaqProps = { language: Language; items: PageContent["faq"]["items"] };
 
 export function Faq({ language, items }: FaqProps) {
-  const { title, askMore } = getWords(language).faq;
+  const { title, askMore, askAboutThis } = getWords(language).faq;
+  const contactPath = localisedPath(language, "/contact");
   return (
     <section className="section" id="faq-section" aria-labelledby="faq-title">
       <div className="wrap columns">
@@ -19,10 +20,7 @@ export function Faq({ language, items }: FaqProps) {
               <span key={part}>{part} </span>
             ))}
           </h2>
-          <PageLink
-            className={`tap-target ${styles.more}`}
-            href={localisedPath(language, "/contact")}
-          >
+          <PageLink className={`tap-target ${styles.more}`} href={contactPath}>
             {askMore}
             <ArrowRight aria-hidden="true" />
           </PageLink>
@@ -45,6 +43,10 @@ export function Faq({ language, items }: FaqProps) {
               <p className="break-anywhere soft">
                 <TranslatableText text={answer} />
               </p>
+              <PageLink className={`screen-only tap-target ${styles.ask}`} href={contactPath}>
+                {askAboutThis}
+                <ArrowRight aria-hidden="true" />
+              </PageLink>
             </details>
           ))}
         </div>

@@ -51,20 +51,18 @@ const WhyBadge = ({
       <use className={styles.ring} href="/lines.svg#ring" />
       <use className={styles.dots} href="/lines.svg#ring-dots" />
       <circle className={styles.edge} r={197} />
-      <path id="badge-circle" fill="none" d="M0-117a117 117 0 1 1-.01 0" />
-      <text className={styles.claim}>
-        {/* The text is slightly shorter than the circle, so that its ends do not touch. */}
-        <textPath href="#badge-circle" textLength={709}>
-          {claim}
-        </textPath>
-      </text>
     </svg>
     <div className={styles.centre} aria-hidden="true">
       {rank && <b className="figure">{rank}</b>}
+      <span className={styles.claim}>{omitRank(claim, rank)}</span>
       <span>{town}</span>
     </div>
   </div>
 );
+
+/** The badge shows the rank above the claim, which can begin with the rank. */
+const omitRank = (claim: string, rank: string): string =>
+  rank && claim.startsWith(rank) ? claim.slice(rank.length).trim() : claim;
 
 /** The numbers must be coprime, and public/lines.svg must contain the drawing. */
 type Grid = readonly [columns: number, rows: number];

@@ -113,6 +113,7 @@ test("shows all home sections, opens slides, cards and questions, and moves noth
     name: "No. 1 high speed fibre network service in Sankarankovil",
   });
   await expect(badge.locator("svg")).toHaveCSS("animation-name", "none");
+  await expect(badge).toHaveText("No. 1high speed fibre network serviceSankarankovil");
 
   const aboutSection = page.locator("#about-section");
   for (const text of ["Managing Director", "10+", "2,000+", "Fast Connected", "24/7 support"])
@@ -130,6 +131,7 @@ test("shows all home sections, opens slides, cards and questions, and moves noth
     await faqQuestion(page, item.question).click();
     await expect(openQuestions).toHaveCount(1);
     await expect(openQuestions).toContainText(item.answer);
+    await expectHref(openQuestions.getByRole("link", { name: "Ask us about this" }), "/contact");
   }
   await faqQuestion(page, items[4]?.question ?? "").press("Enter");
   await expect(openQuestions).toHaveCount(0);

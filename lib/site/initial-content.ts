@@ -50,7 +50,7 @@ export const SAMPLE_CONTENT = {
     customers: "2,000",
     badge: {
       rank: "No. 1",
-      claim: { en: "No. 1 high speed fibre network service", ta: "அதிவேக ஃபைபர் சேவையில் முதலிடம்" },
+      claim: { en: "No. 1 high speed fibre network service", ta: "No. 1 அதிவேக ஃபைபர் சேவை" },
     },
     reasons: withNumberIds({}, [
       {

@@ -92,6 +92,7 @@ export type HomeWords = typeof home;
 export const faq = {
   title: ["Asked at", "every doorstep"],
   askMore: "Ask something else",
+  askAboutThis: "Ask us about this",
 };
 
 export const slides = {

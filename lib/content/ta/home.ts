@@ -82,6 +82,7 @@ export const home: Words["home"] = {
 export const faq: Words["faq"] = {
   title: ["வீட்டுக்கு வீடு", "எங்களிடம் கேட்கும் கேள்விகள்"],
   askMore: "வேறு ஏதாவது கேளுங்கள்",
+  askAboutThis: "இதைப் பற்றிக் கேளுங்கள்",
 };
 
 export const slides: Words["slides"] = {

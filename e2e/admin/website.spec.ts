@@ -239,7 +239,7 @@ test("offers each catalogue plan, or none, for a home page card", async ({ page 
 test("publishes a portrait and a timed notice from a phone @phone", async ({ page }) => {
   const portraitAlt = "The director at her desk";
   await openSection(page, "people");
-  const phoneField = field(page, "Director's phone");
+  const phoneField = field(page, "Director’s phone");
   await phoneField.fill("12345");
   await saveButton(page).tap();
   await expect(phoneField).toHaveAccessibleDescription(/10-digit/);

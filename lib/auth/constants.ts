@@ -10,7 +10,7 @@ export const SESSION_MAX_DAYS = 30;
 /** Time after a sign-in in which staff accounts can be changed without entering the password again. */
 export const RECENT_SIGN_IN_MINUTES = 15;
 
-export const IDLE_SIGN_OUT_TEXT = `You've been logged out due to ${IDLE_TIMEOUT_MINUTES} minutes of inactivity`;
+export const IDLE_SIGN_OUT_TEXT = `You’ve been logged out due to ${IDLE_TIMEOUT_MINUTES} minutes of inactivity`;
 
 /** Key in localStorage, through which other tabs notice a sign-in or sign-out. */
 export const TOKEN_STORAGE_KEY = "token";

@@ -19,7 +19,7 @@ const SPECIFIED_TEXTS = [
   "Let’s Connect",
   "Not seeing what fits? Tailor your perfect plan!",
   "Interested in Our Plans?",
-  "Let's Talk!",
+  "Let’s Talk!",
   "Get In Touch",
   "Sending...",
   "Selected Plan",
@@ -63,6 +63,28 @@ it("inserts plan names and choices into texts", () => {
   );
   expect(builder.takePlan("300 Mbps", "Yearly", "BSNL")).toBe("Choose 300 Mbps, Yearly, from BSNL");
   expect(home.plans.buy("Power")).toBe("Buy Power");
+});
+
+it.each(LANGUAGES)(
+  "mentions a refundable deposit only if there is one, in the language %s",
+  (language) => {
+    const { twelveMonthTotal } = getWords(language).builder;
+    const withoutDeposit = twelveMonthTotal("₹9,204", "");
+    expect(withoutDeposit).toMatch(/₹9,204$/);
+    expect(twelveMonthTotal("₹9,704", "₹500")).toMatch(/₹9,704, \D+₹500 \D+$/);
+  },
+);
+
+it.each([
+  ["en", "24/7 support", "We answer 24/7."],
+  ["en", "Support from 9 to 9", "Support from 9 to 9."],
+  ["en", "Mon–Sat, 9 a.m.", "Mon–Sat, 9 a.m."],
+  ["ta", "24 மணி நேரமும் உதவி", "24 மணி நேரமும் பதில் சொல்கிறோம்."],
+  ["ta", "காலை 9 முதல் இரவு 9 வரை", "காலை 9 முதல் இரவு 9 வரை."],
+] as const)("states in the language %s the support hours %s", (language, support, sentence) => {
+  const { phoneContact, thankYou } = getWords(language).contact;
+  expect(phoneContact.text(support)).toMatch(new RegExp(`\\. ${sentence.replaceAll(".", "\\.")}$`));
+  expect(thankYou.nextSteps(support)[1]).toContain(`. ${sentence}`);
 });
 
 it("describes first and later payments with GST", () => {

@@ -143,7 +143,7 @@ export const tv: SiteContent["tv"] = {
     studio: {
       name: { en: "In the studio", ta: "ஸ்டூடியோவில்" },
       alt: {
-        en: "Two cameras before the studio's desk, under beams of cyan and violet light",
+        en: "Two cameras before the studio’s desk, under beams of cyan and violet light",
         ta: "நீல, ஊதா ஒளிக்கற்றைகளின் கீழ் ஸ்டூடியோ மேசை முன் இரண்டு கேமராக்கள்",
       },
     },
@@ -234,7 +234,7 @@ export const tv: SiteContent["tv"] = {
     van: {
       name: { en: "Live from the field", ta: "களத்திலிருந்து நேரலை" },
       alt: {
-        en: "The channel's van with its dish raised, searchlights over a festival ground",
+        en: "The channel’s van with its dish raised, searchlights over a festival ground",
         ta: "திருவிழா மைதானத்தில் டிஷ்ஷை உயர்த்தி நிற்கும் சேனல் வேன்; மேலே வானில் வீசும் ஒளிக்கற்றைகள்",
       },
     },

@@ -143,7 +143,7 @@ describe("listWebsiteSamples", () => {
     const site = { ...ownSite, links: { ...ownSite.links, credit } };
     expect(listWebsiteSamples(site).filter(({ section }) => section === "links")).toMatchObject([
       { state: "changed", name: "Site built by: Somebody, 00000 00002" },
-      { state: "required", name: "The builder's WhatsApp number" },
+      { state: "required", name: "The builder’s WhatsApp number" },
     ]);
     expect(removeAll(site).links.credit).toEqual(credit);
   });

@@ -40,14 +40,14 @@ const contact = group("Contact", {
   }),
   map: link("Map link"),
   support: bilingual("Support hours", 40, {
-    hint: "For example '24/7 support'",
+    hint: "For example “24/7 support”",
     noPlaceholders: true,
   }),
 });
 
 const credit = {
   name: textField("Site built by", foldedText(40), { max: 40, hint: "Not shown if empty" }),
-  whatsapp: optionalMobile("The builder's WhatsApp number"),
+  whatsapp: optionalMobile("The builder’s WhatsApp number"),
 };
 const links = group("Links", {
   facebook: optionalLink("Facebook"),
@@ -80,14 +80,14 @@ const people = group("People and claims", {
   years: countWithPlus("Years in business", 6, foldedText),
   customers: countWithPlus("Customers", 8, foldedText),
   director: group("Director", {
-    name: optionalBilingual("Director's name", 40, { hint: "If empty, no director is shown" }),
+    name: optionalBilingual("Director’s name", 40, { hint: "If empty, no director is shown" }),
     title: optionalBilingual("Title", 40),
-    phone: optionalPhone("Director's phone", "Not shown if empty"),
+    phone: optionalPhone("Director’s phone", "Not shown if empty"),
     portrait: picture("Portrait", "Upright. If empty, a kolam drawing is shown"),
   }),
   badge: group("Badge", {
-    rank: untranslated("Badge: rank", 8, foldedText, "For example 'No. 1'"),
-    claim: optionalBilingual("Badge: claim around the rank", 44, {
+    rank: untranslated("Badge: rank", 8, foldedText, "For example “No. 1”"),
+    claim: optionalBilingual("Badge: claim below the rank", 44, {
       hint: "If empty, no badge is shown",
     }),
   }),

@@ -92,7 +92,7 @@ function listTasks(status: SetupStatus): Task[] {
     tasks.push({
       text: "The site address is not set",
       linkLabel: ASK_OPERATOR,
-      href: buildMailtoUrl("set SITE_URL to the site's address, and restart the site"),
+      href: buildMailtoUrl("set SITE_URL to the site’s address, and restart the site"),
     });
   if (status.hasInitialPassword)
     tasks.push({

@@ -1,14 +1,19 @@
 import type { EnquiryField } from "../../enquiries/constants";
+import { endSentence } from "../../text";
 import { business } from "../business";
 
 const SENT_TITLE = ["Thank you!", "We have your enquiry."];
 const GO_HOME = "Back to home";
 
+/** Turns '24/7 support' into 'We answer 24/7.'. Other support hours are a sentence of their own. */
+const formatSupportHours = (support: string) =>
+  endSentence(support.replace(/^(24\/7) support$/i, "We answer $1"));
+
 export const contact = {
   title: "Contact",
   description: (town: string) =>
     `Talk to ${business.name} in ${town}: ask for a plan, a visit or a price, and we call you back.`,
-  heading: ["Interested in Our Plans?", "Let's Talk!"],
+  heading: ["Interested in Our Plans?", "Let’s Talk!"],
   tiles: {
     networkInstagram: "Instagram",
     tvInstagram: "TV Instagram",
@@ -18,7 +23,7 @@ export const contact = {
   },
   phoneContact: {
     title: "Rather talk?",
-    text: (support: string) => `Call us or write on WhatsApp: ${support}.`,
+    text: (support: string) => `Call us or write on WhatsApp. ${formatSupportHours(support)}`,
     whatsapp: "Write on WhatsApp",
   },
   thankYou: {
@@ -27,7 +32,7 @@ export const contact = {
     nextStepsTitle: "What happens now",
     nextSteps: (support: string) => [
       "Our team reads it.",
-      `We call you or write on WhatsApp, at the number you gave: ${support}.`,
+      `We call you or write on WhatsApp, at the number you gave. ${formatSupportHours(support)}`,
       "We agree on a plan and on a day for the visit.",
     ],
     meanwhile: "Meanwhile",

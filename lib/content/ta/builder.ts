@@ -26,7 +26,7 @@ export const builder: BuilderWords = {
   getPlan: "இந்தத் திட்டம் வேண்டும்",
   downloadQuote: "விலைப்புள்ளியை டவுன்லோடு செய்யுங்கள்",
   twelveMonthTotal: (total, refundable) =>
-    `1 ஆண்டுக்கு மொத்தம் ${total}${refundable && `, அதில் ${refundable} திரும்ப வரும்`}`,
+    `1 ஆண்டுக்கு மொத்தம் ${total}${refundable && `, திரும்ப வரும் முன்பணம் ${refundable} உட்பட`}`,
   addToComparison: (isFull) => (isFull ? "முதலில் எடுத்ததற்குப் பதில் இதை ஒப்பிடுங்கள்" : "ஒப்பிடுங்கள்"),
   openComparison: (count) => `எடுத்தவற்றை ஒப்பிட்டுப் பாருங்கள் (${count})`,
 };

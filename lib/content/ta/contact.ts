@@ -1,8 +1,12 @@
+import { endSentence } from "../../text";
 import { business } from "../business";
 import type { Words } from "../en/words";
 
 const SENT_TITLE = ["நன்றி!", "நீங்கள் எழுதியது கிடைத்தது."];
 const GO_HOME = "முகப்புக்கு";
+
+const formatSupportHours = (support: string) =>
+  endSentence(support.replace(/^(24 மணி நேரமும்) உதவி$/, "$1 பதில் சொல்கிறோம்"));
 
 export const contact: Words["contact"] = {
   title: "தொடர்பு",
@@ -17,7 +21,7 @@ export const contact: Words["contact"] = {
   },
   phoneContact: {
     title: "எழுதுவதை விடப் பேசுவது எளிதா?",
-    text: (support) => `அழையுங்கள், அல்லது வாட்ஸ்அப்பில் எழுதுங்கள்: ${support}.`,
+    text: (support) => `அழையுங்கள், அல்லது வாட்ஸ்அப்பில் எழுதுங்கள். ${formatSupportHours(support)}`,
     whatsapp: "வாட்ஸ்அப்பில் எழுதுங்கள்",
   },
   thankYou: {
@@ -26,7 +30,7 @@ export const contact: Words["contact"] = {
     nextStepsTitle: "அடுத்து என்ன?",
     nextSteps: (support) => [
       "நீங்கள் எழுதியதை எங்களில் ஒருவர் படிப்பார்.",
-      `நீங்கள் தந்த எண்ணில் அழைப்போம், அல்லது வாட்ஸ்அப்பில் எழுதுவோம். எங்கள் நேரம்: ${support}.`,
+      `நீங்கள் தந்த எண்ணில் அழைப்போம், அல்லது வாட்ஸ்அப்பில் எழுதுவோம். ${formatSupportHours(support)}`,
       "எந்தத் திட்டம், நாங்கள் எந்த நாளில் வர வேண்டும் என்று உங்களோடு பேசி முடிவு செய்வோம்.",
     ],
     meanwhile: "அதுவரை பார்க்க",

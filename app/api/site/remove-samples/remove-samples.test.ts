@@ -278,7 +278,7 @@ describe("GET /api/site/samples", () => {
       "Thamarai Textiles",
       "Second phone: 00000 00002",
       "Facebook: facebook.example/aaryaanetwork",
-      "Director's name: Muthu Sample, 00000 00001",
+      "Director’s name: Muthu Sample, 00000 00001",
       "Years in business: 10",
     ])
       expect(names).toContain(name);

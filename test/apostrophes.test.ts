@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "..");
+const FOLDERS = ["app", "components", "lib/auth", "lib/content", "lib/plans", "lib/site"];
+/** Code has no such sequence, because its strings have double quotes. */
+const STRAIGHT_APOSTROPHE = /.*\p{L}'\p{L}.*/gu;
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+/** Only the documentation of the API contains these texts. */
+const API_DESCRIPTION = /\.describe\(\s*"[^"]*"/g;
+
+const listSourceFiles = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
+    .map((name) => path.join(folder, name))
+    .filter((name) => /(?<!\.test)\.tsx?$/.test(name));
+
+const listStraightApostrophes = (file: string): string[] => {
+  const source = readFileSync(path.join(root, file), "utf8");
+  const texts = source.replace(COMMENT, "").replace(API_DESCRIPTION, "");
+  return (texts.match(STRAIGHT_APOSTROPHE) ?? []).map((line) => `${file}: ${line.trim()}`);
+};
+
+it("writes the apostrophes of all shown texts as ’", () => {
+  expect(FOLDERS.flatMap(listSourceFiles).flatMap(listStraightApostrophes)).toEqual([]);
+});

@@ -5,8 +5,9 @@ import { db } from "@/lib/db";
 import { INDEXED_PATHS } from "@/lib/http/public-paths";
 import { refreshPublicData } from "@/lib/pages/public-data";
 import type { Field } from "@/lib/resource/field-kinds";
+import { hasSampleContent } from "@/lib/site/initial-content";
 import { getSectionDefinition } from "@/lib/site/resource";
-import { EMPTY_SECTION_TEXT, SECTION_IDS, SECTIONS, type SectionId } from "@/lib/site/schema";
+import { SECTION_IDS, SECTIONS, type SectionId } from "@/lib/site/schema";
 import { setUpCatalogue } from "@/test/catalogue-setup";
 import { buildFilledSection } from "@/test/filled-section";
 import { ownPage, renderToHtml } from "@/test/render-own-page";
@@ -75,23 +76,58 @@ it.each(SECTION_IDS)("the preview of the section %s shows its content", async (s
   expect(preview, message).not.toBe(await renderPreview(section, {}));
 });
 
-const isWholeSection = (field: Field) =>
-  field.kind === "items" && field.emptyText === EMPTY_SECTION_TEXT;
-const LISTS_AS_SECTIONS = SECTION_IDS.flatMap((section) =>
-  Object.entries<Field>(SECTIONS[section].fields)
-    .filter(([, field]) => isWholeSection(field))
-    .map(([name]) => ({ section, name })),
+type ListSection = { section: SectionId; name: string };
+
+/** The sections that consist of one list, which may be empty. */
+function findListSections(): ListSection[] {
+  const found: ListSection[] = [];
+  for (const section of SECTION_IDS) {
+    const [first, ...others] = Object.entries<Field>(SECTIONS[section].fields);
+    if (!first || others.length > 0) continue;
+    const [name, field] = first;
+    if (field.kind === "items" && field.minItems === 0) found.push({ section, name });
+  }
+  return found;
+}
+const LIST_SECTIONS = findListSections();
+
+async function renderWithBlank(section: SectionId): Promise<string[]> {
+  await storeContent(section, getSectionDefinition(section).blank);
+  return renderPages();
+}
+
+const countHeadings = (pages: string[]) => pages.join("").split("<h2").length - 1;
+
+it.each(LIST_SECTIONS)(
+  "pages and the preview leave out the section $section with its heading if it has no items",
+  async ({ section }) => {
+    await storeContent(section, buildFilledSection(section));
+    const headings = countHeadings(await renderPages());
+    const emptyPages = await renderWithBlank(section);
+    const message = `A page shows the heading of the section "${section}" without items.`;
+    expect(countHeadings(emptyPages), message).toBeLessThan(headings);
+    const { blank } = getSectionDefinition(section);
+    expect(await renderPreview(section, { [section]: blank })).toBe("");
+  },
 );
 
-it.each(LISTS_AS_SECTIONS)(
+it.each(LIST_SECTIONS)(
   "pages leave out the section $section if all items are hidden",
   async ({ section, name }) => {
+    const emptyPages = await renderWithBlank(section);
     const content = buildFilledSection(section);
     const items: object[] = Object(content)[name];
     const hiddenItems = items.map((item) => ({ ...item, hidden: true }));
-    await storeContent(section, getSectionDefinition(section).blank);
-    const pagesBefore = await renderPages();
     await storeContent(section, { ...content, [name]: hiddenItems });
-    expect(await renderPages()).toEqual(pagesBefore);
+    expect(await renderPages()).toEqual(emptyPages);
+  },
+);
+
+it.each(LIST_SECTIONS.filter(({ section }) => !hasSampleContent(section)))(
+  "pages and the preview leave out the section $section until the owner saves it",
+  async ({ section }) => {
+    const pagesBefore = await renderPages();
+    expect(pagesBefore).toEqual(await renderWithBlank(section));
+    expect(await renderPreview(section, {})).toBe("");
   },
 );

@@ -26,7 +26,6 @@ export default async function HomePage() {
   const language = await getPageLanguage();
   const content = await readPageContent(language);
   const testimonials = content.testimonials.items;
-  const clients = content.clients.items;
   const shareImage = buildShareImageUrl(language, "/", content);
   const business = buildLocalBusiness(language, content, shareImage);
   return (
@@ -49,10 +48,10 @@ export default async function HomePage() {
       />
       {testimonials.length > 0 && <Divider knotPercent={75} variant="light-to-dark" />}
 
-      {testimonials.length > 0 && <Testimonials language={language} testimonials={testimonials} />}
+      <Testimonials language={language} testimonials={testimonials} />
       <WhyChooseUs language={language} content={content} />
       <About language={language} content={content} />
-      {clients.length > 0 && <Clients language={language} clients={clients} />}
+      <Clients language={language} clients={content.clients.items} />
       <AreYouCurious language={language} />
       <Faq language={language} items={content.faq.items} />
     </>

@@ -13,6 +13,7 @@ const ROUND_SECONDS = 46;
 type ClientsProps = { language: Language; clients: PageContent["clients"]["items"] };
 
 export function Clients({ language, clients }: ClientsProps) {
+  if (clients.length === 0) return null;
   const { title, sampleNote } = getWords(language).home.clients;
   return (
     <section className={`scene ${styles.section}`} aria-labelledby="clients-title">

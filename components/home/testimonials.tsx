@@ -21,6 +21,7 @@ type Testimonial = PageContent["testimonials"]["items"][number];
 type TestimonialsProps = { language: Language; testimonials: Testimonial[] };
 
 export function Testimonials({ language, testimonials }: TestimonialsProps) {
+  if (testimonials.length === 0) return null;
   const { site, testimonials: text } = getWords(language);
   return (
     <Carousel

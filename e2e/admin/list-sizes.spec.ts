@@ -2,8 +2,9 @@
 import type { Page } from "@playwright/test";
 import { LANGUAGES, type Language, localisedPath } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
+import type { Field } from "@/lib/resource/field-kinds";
 import { initialContent } from "@/lib/site/initial-content";
-import type { SiteContent } from "@/lib/site/schema";
+import { SECTION_IDS, SECTIONS, type SiteContent } from "@/lib/site/schema";
 import { buildContentWithListSizes } from "../../test/list-size-content";
 import type { Postgres } from "../../test/postgres";
 import { withSite } from "../../test/site";
@@ -23,23 +24,25 @@ const publish = (postgres: Postgres, content: object) =>
     [JSON.stringify(content)],
   );
 
-const countListItems = ({ banners, testimonials, clients, faq, links, tv }: SiteContent) => ({
-  hero: banners.hero.length,
-  promo: banners.promo.length,
-  testimonials: testimonials.items.length,
-  clients: clients.items.length,
-  faq: faq.items.length,
-  quickPay: links.quickPay.length,
-  scenes: tv.scenes.length,
-});
-type Counts = ReturnType<typeof countListItems>;
+/** Returns the number of items of each list, with the name of its section and field. Omits lists of a fixed length. */
+function countListItems(content: SiteContent): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const section of SECTION_IDS)
+    for (const [name, field] of Object.entries<Field>(SECTIONS[section].fields))
+      if (field.kind === "items" && field.minItems < field.maxItems)
+        counts[`${section}.${name}`] = Object(content[section])[name].length;
+  return counts;
+}
+
+const CAROUSELS = ["banners.hero", "banners.promo", "testimonials.items", "tv.scenes"];
 
 /** A carousel with one slide has no controls. */
-const countCarouselsWithControls = ({ hero, promo, testimonials, scenes }: Counts) =>
-  [hero, promo, testimonials, scenes].filter((count) => count > 1).length;
+const countCarouselsWithControls = (counts: Record<string, number>) =>
+  CAROUSELS.filter((name) => (counts[name] ?? 0) > 1).length;
 
 const slides = (page: Page, name: string) => page.locator(`section[aria-label="${name}"] article`);
 
+/** A new list needs an entry here. */
 async function countShownItems(page: Page, language: Language, url: string) {
   const { home, slides: carousels, testimonials, tv, site } = getWords(language);
   const bullets = [carousels.hero, carousels.offers, testimonials].map(({ bullets }) => bullets);
@@ -51,17 +54,18 @@ async function countShownItems(page: Page, language: Language, url: string) {
   expect(await menus.count()).toBe(quickPayLinks > 0 ? 2 : 0);
   const clients = page.locator(`[role="group"][aria-label="${home.clients.title}"]`);
   const counts = {
-    hero: await slides(page, carousels.hero.label).count(),
-    promo: await slides(page, carousels.offers.label).count(),
-    testimonials: await slides(page, testimonials.title).count(),
-    clients: await clients.locator("ul:not([aria-hidden]) > li").count(),
-    faq: await page.locator("#faq-section details").count(),
-    quickPay: quickPayLinks / 2,
+    "banners.hero": await slides(page, carousels.hero.label).count(),
+    "banners.promo": await slides(page, carousels.offers.label).count(),
+    "testimonials.items": await slides(page, testimonials.title).count(),
+    "clients.items": await clients.locator("ul:not([aria-hidden]) > li").count(),
+    "faq.items": await page.locator("#faq-section details").count(),
+    "links.quickPay": quickPayLinks / 2,
   };
   const homeControls = await controls.count();
   await page.goto(url + localisedPath(language, "/aaryaaTV"));
   const scenes = await slides(page, tv.picturesLabel).count();
-  return { ...counts, scenes, carouselControls: homeControls + (await controls.count()) };
+  const carouselControls = homeControls + (await controls.count());
+  return { ...counts, "tv.scenes": scenes, carouselControls };
 }
 
 test("fits public pages into the window with the fewest and the most list items, and centres each of two testimonials", async ({

@@ -205,7 +205,7 @@ const hasUniqueIds = (items: { id?: unknown }[]) =>
 const createIdSchema = <Id extends string>(ids?: readonly Id[]) =>
   (ids ? z.enum(ids as readonly string[] as [Id, ...Id[]]) : itemIdSchema) as z.ZodType<Id>;
 
-type ListLabels = Pick<ItemListKind, "itemLabel" | "emptyText"> & { label: string };
+type ListLabels = { label: string; itemLabel: string };
 type ListLimits<Id> = { minItems: number; maxItems: number; allowedIds?: readonly Id[] };
 type ItemsField<Fields extends SiteFields, Id> = ItemListKind & {
   label: string;
@@ -232,11 +232,13 @@ const itemsField = <Fields extends SiteFields, Id extends string>(
 const HIDDEN_FIELD = { hidden: { label: "Hidden", kind: "boolean", schema: z.boolean() } } as const;
 type WithHidden<Fields> = Fields & typeof HIDDEN_FIELD;
 
-/** If `minItems` is above 0, at least one item must be visible. */
+/** `emptyText`: shown to staff if no item is visible. With `minItems: 1`, at least one must be visible. */
+type VisibleItems = { minItems: 0; emptyText: string } | { minItems: 1 };
+
 export const list = <Fields extends SiteFields, const Id extends string = string>(
   labels: ListLabels,
   fields: Fields,
-  limits: ListLimits<Id>,
+  limits: ListLimits<Id> & VisibleItems,
 ): ItemsField<WithHidden<Fields>, Id> =>
   itemsField<WithHidden<Fields>, Id>(labels, { ...fields, ...HIDDEN_FIELD }, limits, (list) =>
     list

@@ -60,13 +60,13 @@ const links = group("Links", {
     "Landscape. If empty, each page uses its own picture",
   ),
   quickPay: list(
+    { label: "Quick Pay portals", itemLabel: "Portal" },
+    { label: untranslated("Quick Pay: name", 40), href: link("Quick Pay: address") },
     {
-      label: "Quick Pay portals",
-      itemLabel: "Portal",
+      minItems: 0,
+      maxItems: 6,
       emptyText: "No portals are shown, so the menu has no Quick Pay.",
     },
-    { label: untranslated("Quick Pay: name", 40), href: link("Quick Pay: address") },
-    { minItems: 0, maxItems: 6 },
   ),
   credit: group("Site built by", credit, (schema) =>
     schema.refine(({ name, whatsapp }) => !name || whatsapp, {
@@ -161,7 +161,7 @@ const notice = group(
 );
 
 /** For a list that is the whole section. */
-export const EMPTY_SECTION_TEXT = "None are shown, so the home page leaves out this section.";
+const EMPTY_SECTION_TEXT = "None are shown, so the home page leaves out this section.";
 const RATINGS = [
   ["5", "5 stars"],
   ["4", "4 stars"],
@@ -171,7 +171,7 @@ const RATINGS = [
 ] as const;
 const testimonials = group("Testimonials", {
   items: list(
-    { label: "Testimonials", itemLabel: "Testimonial", emptyText: EMPTY_SECTION_TEXT },
+    { label: "Testimonials", itemLabel: "Testimonial" },
     {
       name: bilingual("Name", 40),
       place: bilingual("Service and place", 60),
@@ -179,15 +179,15 @@ const testimonials = group("Testimonials", {
       words: bilingual("In their words", 240, { multiline: true }),
       picture: picture("Picture"),
     },
-    { minItems: 0, maxItems: 20 },
+    { minItems: 0, maxItems: 20, emptyText: EMPTY_SECTION_TEXT },
   ),
 });
 
 const clients = group("Clients", {
   items: list(
-    { label: "Clients", itemLabel: "Client", emptyText: EMPTY_SECTION_TEXT },
+    { label: "Clients", itemLabel: "Client" },
     { name: untranslated("Name", 40), logo: picture("Logo") },
-    { minItems: 0, maxItems: 20 },
+    { minItems: 0, maxItems: 20, emptyText: EMPTY_SECTION_TEXT },
   ),
 });
 

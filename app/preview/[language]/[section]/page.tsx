@@ -69,12 +69,12 @@ const SECTION_PREVIEWS: Record<SectionId, (props: PreviewProps) => ReactNode> = 
       <Hero language={language} content={content} />
     </>
   ),
-  testimonials: ({ language, content: { testimonials } }) =>
-    testimonials.items.length > 0 && (
-      <Testimonials language={language} testimonials={testimonials.items} />
-    ),
-  clients: ({ language, content: { clients } }) =>
-    clients.items.length > 0 && <Clients language={language} clients={clients.items} />,
+  testimonials: ({ language, content }) => (
+    <Testimonials language={language} testimonials={content.testimonials.items} />
+  ),
+  clients: ({ language, content }) => (
+    <Clients language={language} clients={content.clients.items} />
+  ),
   faq: ({ language, content }) => <Faq language={language} items={content.faq.items} />,
   tv: ({ language, content }) => <TvHero language={language} content={content.tv} />,
 };

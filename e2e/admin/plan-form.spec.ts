@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { INITIAL_OFFER_PLAN_IDS } from "@/lib/plans/home-plans";
+import { planResource } from "@/lib/plans/resource";
 import { expect, test, toast } from "../fixtures";
 import { rejectRequest } from "../hold-requests";
 import { expectAccessible } from "../page-checks";
@@ -16,6 +17,11 @@ const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 const combobox = (page: Page, name: string) => page.getByRole("combobox", { name });
 const chooseType = (page: Page, name: string) =>
   page.getByRole("radio", { name, exact: true }).check();
+
+const PLAN_LABELS = Object.values(planResource.fields)
+  .filter(({ group }) => group === "Plan")
+  .map(({ label }) => label);
+const LABELS_AFTER_SPEED = PLAN_LABELS.slice(PLAN_LABELS.indexOf("Speed") + 1);
 
 test.beforeEach(({ signIn }) => signIn());
 
@@ -64,10 +70,12 @@ test("changes a plan by keyboard, duplicates it, retries after a failure, and de
   const { provider } = monthly;
   await openPlanForm(page, monthly);
   await combobox(page, "Speed").focus();
-  for (const label of ["Duration", "Provider", "Base Price"]) {
+  for (const label of LABELS_AFTER_SPEED) {
     await page.keyboard.press("Tab");
     await expect(page.getByLabel(label).first()).toBeFocused();
   }
+  await page.keyboard.press("Tab");
+  await expect(basePriceField(page)).toBeFocused();
   await page.keyboard.press("Control+A");
   await page.keyboard.type("649.50");
   await page.keyboard.press("Enter");

@@ -153,17 +153,23 @@ const VALUE_CLASSES: Record<string, string | undefined> = {
   "0 %": "soft",
   "₹0": "soft",
 };
-const EMPTY_TEXTS = [NONE, "—", "Not applicable"];
+/** What screen readers read instead of a dash. */
+const EMPTY_WORDS: Record<string, string | undefined> = {
+  [NONE]: "none",
+  "—": "not stated",
+  "Not applicable": "not applicable",
+};
 const MAX_VISIBLE_APPS = 2;
 
 function renderValue(plan: Plan, name: PlanColumn): ReactNode {
   if (!isPlanField(name)) return formatRupees(plan[name]);
   const text = formatValue(planResource.fields[name], plan[name]);
-  if (!EMPTY_TEXTS.includes(text)) return <span className={VALUE_CLASSES[text]}>{text}</span>;
+  const emptyWords = EMPTY_WORDS[text];
+  if (!emptyWords) return <span className={VALUE_CLASSES[text]}>{text}</span>;
   return (
     <span className="soft">
       <span aria-hidden="true">—</span>
-      <span className="sr-only">{text === NONE ? "none" : "not applicable"}</span>
+      <span className="sr-only">{Array.isArray(plan[name]) ? "none" : emptyWords}</span>
     </span>
   );
 }

@@ -94,7 +94,16 @@ it("a multiple choice without a selected option is invalid", () => {
 });
 
 it("parseListQuery and buildListPath restore the query that formatListQuery wrote", () => {
-  const query = { search: "ward &=?", state: "connected", sort: "-name", page: "3" };
+  const filters = areaResource.filters.map(({ name, options }) => [
+    name,
+    options?.at(-1)?.[0] ?? "x",
+  ]);
+  const query = {
+    search: "ward &=?",
+    ...Object.fromEntries(filters),
+    sort: "-name",
+    page: "3",
+  };
   const path = `/admin/areas${formatListQuery(query)}`;
   const listParam = path.slice(path.indexOf("?"));
   expect(parseListQuery(areaResource, Object.fromEntries(new URLSearchParams(listParam)))).toEqual(

@@ -92,15 +92,17 @@ export async function expectFitsWindow(page: Page): Promise<void> {
   expect((await measureTexts(page)).filter(({ isCut }) => isCut)).toEqual([]);
 }
 
-/** Returns the total height in pixels of fixed elements and of sticky elements at an edge. */
+/** Returns the total height in pixels of fixed elements and of elements that stick to the top or the bottom. */
 export const measureFixedHeight = (page: Page): Promise<number> =>
   page.evaluate(() => {
     let totalHeight = 0;
     for (const element of document.querySelectorAll("body *")) {
-      const { position } = getComputedStyle(element);
+      const style = getComputedStyle(element);
       const { top, bottom, height } = element.getBoundingClientRect();
-      const isAtEdge = Math.abs(top) < 1 || Math.abs(bottom - innerHeight) < 1;
-      const isFixed = position === "fixed" || (position === "sticky" && isAtEdge);
+      const isAtTop = style.top !== "auto" && Math.abs(top) < 1;
+      const isAtBottom = style.bottom !== "auto" && Math.abs(bottom - innerHeight) < 1;
+      const isSticky = style.position === "sticky" && (isAtTop || isAtBottom);
+      const isFixed = style.position === "fixed" || isSticky;
       const isInWindow = height > 1 && bottom > 0 && top < innerHeight;
       if (isFixed && isInWindow && element.checkVisibility()) totalHeight += height;
     }

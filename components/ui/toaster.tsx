@@ -6,7 +6,7 @@ import { type Action, type ExternalToast, Toaster as Sonner, toast } from "sonne
 import styles from "./toaster.module.css";
 
 export type ToastKind = "success" | "error";
-export type ToastOptions = { action?: Action; id?: string };
+export type ToastOptions = { action?: Action };
 
 export type ToasterProps = {
   label?: string;
@@ -17,6 +17,7 @@ export type ToasterProps = {
 const DEFAULT_DURATION_MS = 5_000;
 /** Leaves enough time to reach the button. */
 const ACTION_DURATION_MS = 10_000;
+
 /** Replaces the toast that is shown. Updates a toast with the same id. */
 export function showOrUpdateToast(kind: ToastKind, text: string, options: ExternalToast): void {
   for (const { id } of toast.getToasts()) if (id !== options.id) toast.dismiss(id);

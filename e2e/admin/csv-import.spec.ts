@@ -100,6 +100,8 @@ test("rejects an invalid or outdated CSV file and asks before leaving with an un
   page,
 }) => {
   const { provider, plans } = await openImport(page, 2);
+  await page.goto("/admin/view-plans");
+  await page.getByRole("link", { name: "Import" }).click();
   const invalidCsv = `${buildPlansCsv(plans).replace(",599,", ",1.250,")}2 Mbps,Weekly,,,,\r\n`;
   await chooseFile(page, invalidCsv);
   const invalidLines = resultSection(page, "Errors").locator("tbody tr");

@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { initialContent } from "@/lib/site/initial-content";
 import { expect, expectHydrated, test } from "../fixtures";
 import {
   expectFitsWindow,
@@ -30,6 +29,7 @@ test("fits opened menus, plan cards, questions and form errors into narrow windo
   page,
   visit,
   words,
+  content,
 }) => {
   const { menuButton, menu, quickPay } = words.site;
   const menuToggle = page.getByLabel(menuButton, { exact: true });
@@ -53,7 +53,7 @@ test("fits opened menus, plan cards, questions and form errors into narrow windo
   await expectFitsNarrowWindows(page);
   await page.keyboard.press("Escape");
   // Uses the keyboard, because a click scrolls first, and layout during the scroll moves the target.
-  for (const { name } of initialContent.offers.offers) {
+  for (const { name } of content.offers.offers) {
     const planButton = page.getByRole("button", { name: `${name} ₹` });
     await expectHydrated(planButton);
     await planButton.press("Enter");

@@ -121,8 +121,6 @@ function useNoteDeletion(
       onDeleted(note);
       hide(note);
       showToast("success", "Note deleted", {
-        // Replaces the toast of an earlier deletion.
-        id: "note-deleted",
         action: { label: "Undo", onClick: () => restore(note) },
       });
     },

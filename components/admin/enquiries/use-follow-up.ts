@@ -135,9 +135,7 @@ function useStepToast(enquiry: EnquiryDetails) {
       fallbackMessage: "The change could not be undone. Please try again.",
     });
   return ({ id, what }: { id: string; what: string }) =>
-    // One toast per enquiry, because only the latest change can be undone.
     showToast("success", `${formatVisitorName(enquiry)}: ${what}`, {
-      id: enquiry.id,
       action: { label: "Undo", onClick: () => undo(id) },
     });
 }

@@ -38,19 +38,17 @@ export function ToastUndoProvider({ children }: { children: ReactNode }) {
     <ToastUndoContext value={start}>
       {children}
       {undos.map(({ id, undo }) => (
-        <RunningUndo key={id} id={id} undo={undo} />
+        <RunningUndo key={id} undo={undo} />
       ))}
     </ToastUndoContext>
   );
 }
 
 /** Toasts show all results, because the toast with the pressed button has disappeared. */
-function RunningUndo({ id, undo }: { id: string; undo: ToastUndo }) {
+function RunningUndo({ undo }: { undo: ToastUndo }) {
   const { refresh } = useRouter();
-  // The next result replaces the toast with its button.
-  const toast = { id, action: undefined };
   const finish = (message: string) => {
-    showToast("success", message, toast);
+    showToast("success", message);
     undo.onDone?.();
     startNavigation(refresh);
   };
@@ -61,13 +59,13 @@ function RunningUndo({ id, undo }: { id: string; undo: ToastUndo }) {
     showsToasts: false,
     onDone: ({ message }) => finish(message),
     onFoundSaved: () => finish("It was undone."),
-    onFailed: ({ message }) => showToast("error", message, toast),
+    onFailed: ({ message }) => showToast("error", message),
   });
   const start = useEffectEvent(() => void run());
   useEffect(() => start(), []);
   const offerAgain = useEffectEvent(() => {
     const action = { label: "Undo", onClick: () => void run() };
-    showToast("error", "It was not undone.", { id, action });
+    showToast("error", "It was not undone.", { action });
   });
   const isNotUndone = failure?.check?.state === "notSaved";
   useEffect(() => {

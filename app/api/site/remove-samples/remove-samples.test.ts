@@ -309,7 +309,7 @@ describe("GET /api/site/samples", () => {
       },
       {
         name: "Sample Nagar 4th Street",
-        what: "State changed to “Connected”",
+        what: "Status changed to “Connected”",
         changedBy: colleague.email,
       },
       {

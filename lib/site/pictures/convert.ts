@@ -91,19 +91,18 @@ async function runConverter(file: Buffer, timeoutMs: number): Promise<Buffer> {
       path.join(process.cwd(), PROGRAM),
       JSON.stringify(CONVERTER_OPTIONS),
     ],
-    {
-      env: CHILD_ENV,
-      stdio: ["pipe", "pipe", "inherit"],
-      timeout: timeoutMs,
-      killSignal: "SIGKILL",
-    },
+    { env: CHILD_ENV, stdio: ["pipe", "pipe", "inherit"] },
   );
   // Rejects if the process cannot start. If no file can be opened, `child` has no stdin then.
   await once(child, "spawn");
+  // The timeout of spawn() would also run for a process that has not started, and kill() would then end the server,
+  // because the process id is 0.
+  const timer = setTimeout(() => child.kill("SIGKILL"), timeoutMs);
   // The process may exit before it has read the whole file.
   child.stdin.on("error", () => undefined);
   child.stdin.end(file);
   const [output, [code]] = await Promise.all([buffer(child.stdout), once(child, "close")]);
+  clearTimeout(timer);
   if (child.killed) throw pictureError("slow");
   if (output.length > 0) return output;
   // A signal ended the process without output: the file crashed the decoder.

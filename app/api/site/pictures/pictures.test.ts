@@ -1,5 +1,6 @@
 import { ChildProcess, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { GET } from "@/app/api/pictures/[file]/route";
@@ -232,12 +233,16 @@ describe("an upload is rejected", () => {
 it("rejects an upload, instead of ending the server, if no file can be opened for the converter", async () => {
   // With EMFILE, Node returns a child process without streams, and emits the error later.
   const prototype = ChildProcess.prototype as ChildProcess & { spawn(): number };
-  const spawning = vi.spyOn(prototype, "spawn").mockImplementation(function (this: ChildProcess) {
+  vi.spyOn(prototype, "spawn").mockImplementation(function (this: ChildProcess) {
     process.nextTick(() => this.emit("error", new Error("spawn EMFILE")));
     return -24;
   });
-  onTestFinished(() => spawning.mockRestore());
-  await expect(convertPicture(jpeg)).rejects.toThrow("spawn EMFILE");
+  const killing = vi.spyOn(prototype, "kill").mockReturnValue(true);
+  onTestFinished(() => void vi.restoreAllMocks());
+  await expect(convertPicture(jpeg, 20)).rejects.toThrow("spawn EMFILE");
+  // A signal to a process that has not started ends the server. This timer ends after the timeout.
+  await pause(40);
+  expect(killing).not.toHaveBeenCalled();
 });
 
 it("ends the converter when the server has crashed", { timeout: 20_000 }, async () => {

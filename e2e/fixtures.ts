@@ -143,8 +143,9 @@ export async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
 }
 
+/** Excludes a toast that another one is replacing. */
 export const toast = (page: Page, text: string) =>
-  page.locator("[data-sonner-toast]").filter({ hasText: text });
+  page.locator("[data-sonner-toast][data-removed=false]").filter({ hasText: text });
 
 /** Watches every frame from before the action, because success toasts disappear after a second. */
 export async function expectToast(page: Page, text: string, action: () => Promise<unknown>) {

@@ -1,5 +1,4 @@
 import { ChevronDown, X } from "lucide-react";
-import "@/components/ui/field.css";
 import { TranslatableText } from "@/components/site/translatable-text";
 import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
@@ -18,6 +17,7 @@ import {
 import { type FilterChip, listFilterChips } from "@/lib/plans/filter-chips";
 import type { Plan } from "@/lib/plans/schema";
 import styles from "./plan-finder.module.css";
+import "./filter-fields.css";
 
 /** The page shows what it cannot search for in an element with this id. */
 export const UNKNOWN_CRITERIA_ID = "unknown-criteria";

@@ -16,6 +16,7 @@ import { HiddenValues, isSendButtonFocused } from "./rejected-form";
 import type { SendResult, SentEnquiry } from "./send-enquiry";
 import { SentEnquiryDetails } from "./sent-enquiry-details";
 import { type EnquiryFormOptions, useEnquiryForm } from "./use-enquiry-form";
+import "./form.css";
 
 type EnquiryFormProps = EnquiryFormOptions & {
   onSendAnother: () => void;

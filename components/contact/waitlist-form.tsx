@@ -12,6 +12,7 @@ import styles from "./enquiry.module.css";
 import { focusFirstError, Honeypot, isHoneypotFilled, readFormValues } from "./form-controls";
 import { isSendButtonFocused } from "./rejected-form";
 import { type SendResult, sendWaitlistEnquiry } from "./send-enquiry";
+import "./form.css";
 
 type WaitlistFormProps = {
   /** Slug of an area. If omitted, the visitor types the street. */

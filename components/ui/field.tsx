@@ -1,7 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from "react";
 import type { FieldErrors } from "@/lib/errors";
-import "./field.css";
 
 /** The keys are field names. */
 export const FieldErrorsContext = createContext<FieldErrors>({});

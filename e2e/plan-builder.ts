@@ -19,5 +19,6 @@ export async function expectChosenOptions(page: Page, choice: Record<string, str
 }
 
 export async function expectPrice(page: Page, price: string) {
-  await expect(priceCard(page).getByText(price, { exact: true }).first()).toBeVisible();
+  const amounts = priceCard(page).getByText(price, { exact: true });
+  await expect(amounts.filter({ visible: true }).first()).toBeVisible();
 }

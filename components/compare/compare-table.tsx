@@ -126,7 +126,7 @@ type PlanActionsProps = {
 
 function PlanActions({ plan, otherIds, language, whatsapp }: PlanActionsProps) {
   const { builder, builderPage, compare, plans: words } = getWords(language);
-  const { getPlan, quote } = builderPage.table;
+  const { quote } = builderPage.table;
   return (
     <>
       <ButtonLink
@@ -134,7 +134,7 @@ function PlanActions({ plan, otherIds, language, whatsapp }: PlanActionsProps) {
         size="small"
         aria-label={builder.getPlan}
       >
-        {getPlan}
+        {builder.getPlanShort}
       </ButtonLink>
       <a className="tap-target" href={quotePath(plan, language)} download>
         <FileText aria-hidden="true" />

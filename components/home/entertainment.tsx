@@ -91,7 +91,7 @@ export async function Entertainment({ language, content }: HomeSectionProps) {
 function Apps({ label, names }: { label: string; names: readonly string[] }) {
   const tiles = names.map((name) => (
     <li key={name} className={styles.app}>
-      <BrandTile name={name} large />
+      <BrandTile name={name} dark />
     </li>
   ));
   if (names.length < MIN_MOVING_APPS)

@@ -1,10 +1,8 @@
 import { Clapperboard, Tv, Wifi } from "lucide-react";
 import { type Dispatch, useId } from "react";
-import { BrandTile, getBrandStyle } from "@/components/site/brand-tile";
+import { BrandName, BrandTile } from "@/components/site/brand-tile";
 import { TranslatableText } from "@/components/site/translatable-text";
 import { useWords } from "@/components/site/words";
-import { BrandIcon } from "@/components/ui/brand-icon";
-import { Button } from "@/components/ui/button";
 import {
   describeAppCount,
   describeHousehold,
@@ -24,7 +22,6 @@ import { type Choice, findCandidates, findMatchingPlan } from "@/lib/plans/selec
 import { formatOptionText, type SelectionView } from "@/lib/plans/selection-view";
 import { parseMbps } from "@/lib/plans/speed";
 import styles from "./plan-builder.module.css";
-import { InlinePrice } from "./price-card";
 import { Hint, RadioStep, StepContext, updateAndFocusChecked } from "./step";
 import stepStyles from "./step.module.css";
 
@@ -43,7 +40,6 @@ export function BuilderForm({ selection, view, dispatch, onReset }: BuilderFormP
     <form className={styles.choices} aria-busy={isLoading} autoComplete="off">
       {/* A disabled submit button prevents submission by Enter. */}
       <button type="submit" disabled hidden />
-      <InlinePrice plan={view.plan} />
       <StepContext value={{ notice: view.notice, disabled: isLoading, dispatch }}>
         <PlanTypeStep planType={selection.planType} onReset={onReset} />
         {choiceState && <FieldSteps {...choiceState} view={view} />}
@@ -66,14 +62,13 @@ function PlanTypeStep({ planType, onReset }: PlanTypeStepProps) {
       variant="type"
       aside={
         onReset && (
-          <Button
-            className={styles.resetButton}
-            variant="outline"
-            size="small"
+          <button
+            type="button"
+            className={`tap-target screen-only ${styles.resetButton}`}
             onClick={(event) => updateAndFocusChecked(event, onReset)}
           >
             {words.reset}
-          </Button>
+          </button>
         )
       }
       renderLabel={(type) => (
@@ -102,12 +97,11 @@ function FieldSteps({ plans, choice, view }: FieldStepsProps) {
       <SpeedStep speeds={options.speed} chosen={choice.speed} />
       <RadioStep
         field="provider"
-        className={styles.provider}
+        className={styles.names}
         options={options.provider}
         chosen={choice.provider}
         variant="provider"
-        getOptionProps={(provider) => ({ tint: getBrandStyle(provider).ink })}
-        renderLabel={(provider) => <ProviderLabel provider={provider} />}
+        renderLabel={(provider) => <BrandName name={provider} />}
       />
       <DurationStep durations={view.durations} choice={choice} />
       {options.tvChannels.length > 0 && (
@@ -162,16 +156,6 @@ function SpeedLabel({ speed }: { speed: string }) {
   return (
     <>
       <b className="figure text-h3">{number}</b> <em>{unit}</em>
-    </>
-  );
-}
-
-function ProviderLabel({ provider }: { provider: string }) {
-  const { brand } = getBrandStyle(provider);
-  return (
-    <>
-      {brand && <BrandIcon brand={brand} />}
-      {provider}
     </>
   );
 }
@@ -247,7 +231,7 @@ function IncludedApps({ plan }: { plan: Plan }) {
       <h2 className={`text-l ${stepStyles.title}`}>
         {appsInPlan} <small className="soft">{note}</small>
       </h2>
-      <ul className={styles.row}>
+      <ul className={`${styles.names} ${styles.appNames}`}>
         {plan.ottList.map((app) => (
           <li key={app}>
             <BrandTile name={app} />

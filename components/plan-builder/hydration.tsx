@@ -47,7 +47,6 @@ export const buildMarkScript = () => `(${markOtherChoice})(${JSON.stringify(SCRI
 
 type HydrationRootProps = { rootRef: RefObject<HTMLDivElement | null>; children: ReactNode };
 
-/** @param children the columns with the form and the price card, then the price bar */
 export function HydrationRoot({ rootRef, children }: HydrationRootProps) {
   const { loading } = useWords("builder");
   return (

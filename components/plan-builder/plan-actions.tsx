@@ -16,20 +16,29 @@ import { buildComparePath, MAX_COMPARED } from "@/lib/plans/compare";
 import type { Plan } from "@/lib/plans/schema";
 import styles from "./price.module.css";
 
-type GetPlanButtonProps = { plan: Plan | null; visitorLocation: VisitorLocation | null };
+type GetPlanButtonProps = {
+  plan: Plan | null;
+  visitorLocation: VisitorLocation | null;
+  short?: boolean;
+};
 
-export function GetPlanButton({ plan, visitorLocation }: GetPlanButtonProps) {
+export function GetPlanButton({ plan, visitorLocation, short = false }: GetPlanButtonProps) {
   const language = useLanguage();
-  const label = useWords("builder").getPlan;
+  const { getPlan, getPlanShort } = useWords("builder");
+  const label = short ? getPlanShort : getPlan;
   if (!plan)
     return (
-      <Button aria-disabled disabled>
+      <Button aria-disabled disabled aria-label={getPlan}>
         {label}
       </Button>
     );
   const query = new URLSearchParams({ plan: plan._id });
   setLocationParams(query, visitorLocation ?? {});
-  return <ButtonLink href={localisedPath(language, `/contact?${query}`)}>{label}</ButtonLink>;
+  return (
+    <ButtonLink href={localisedPath(language, `/contact?${query}`)} aria-label={getPlan}>
+      {label}
+    </ButtonLink>
+  );
 }
 
 export function DownloadQuoteLink({ plan }: { plan: Plan | null }) {
@@ -52,6 +61,7 @@ export function WhatsAppIconLink({ plan }: { plan: Plan | null }) {
     <ButtonLink
       href={planWhatsappUrl(plan, whatsappOptions)}
       variant="outline"
+      className={styles.barWhatsApp}
       external
       aria-describedby={NEW_TAB_ID}
     >

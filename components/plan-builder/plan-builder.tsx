@@ -12,7 +12,7 @@ import { describeUnavailableOptions } from "@/lib/plans/unavailable-options";
 import { BuilderForm } from "./builder-form";
 import { HydrationRoot, useHydration } from "./hydration";
 import styles from "./plan-builder.module.css";
-import { PriceBar, PriceCard } from "./price-card";
+import { PriceSummary } from "./price-card";
 import { prepareRetry, useSelection } from "./use-selection";
 
 type PlanBuilderProps = {
@@ -85,9 +85,8 @@ function Builder({ plans, area, headingRef }: BuilderProps) {
     <HydrationRoot rootRef={rootRef}>
       <div className={`wrap columns ${styles.columns}`}>
         <BuilderForm selection={selection} view={view} dispatch={dispatch} onReset={reset} />
-        <PriceCard {...priceProps} headingRef={headingRef} />
+        <PriceSummary {...priceProps} headingRef={headingRef} />
       </div>
-      <PriceBar {...priceProps} />
     </HydrationRoot>
   );
 }

@@ -172,7 +172,7 @@ type PlanActionsProps = Pick<RowProps, "language" | "areaSlug"> & { plan: Plan; 
 
 function PlanActions({ plan, language, areaSlug, price }: PlanActionsProps) {
   const { builder, builderPage } = getWords(language);
-  const { compare, getPlan, quote } = builderPage.table;
+  const { compare, quote } = builderPage.table;
   const contactPath = `/contact?plan=${plan._id}${areaSlug ? `&area=${areaSlug}` : ""}`;
   return (
     <div className={styles.buttons}>
@@ -199,7 +199,7 @@ function PlanActions({ plan, language, areaSlug, price }: PlanActionsProps) {
         href={localisedPath(language, contactPath)}
         aria-label={builder.getPlan}
       >
-        {getPlan}
+        {builder.getPlanShort}
       </a>
     </div>
   );

@@ -22,7 +22,7 @@ import {
 } from "./plan-actions";
 import styles from "./price.module.css";
 
-export type PriceProps = {
+type PriceProps = {
   status: Selection["status"];
   view: SelectionView;
   /** Also focuses the card's heading, because the clicked button disappears. */
@@ -33,19 +33,29 @@ export type PriceProps = {
 
 type PriceCardProps = PriceProps & { headingRef: Ref<HTMLHeadingElement> };
 
-export function PriceCard({ headingRef, ...props }: PriceCardProps) {
+/** In narrow windows, the price and 'Get Plan' are in the bar, and the card is a bill. */
+export function PriceSummary(props: PriceCardProps) {
+  return (
+    <aside className={styles.summary} aria-label={useWords("builder").priceLabel}>
+      <PriceCard {...props} />
+      <PriceBar {...props} />
+    </aside>
+  );
+}
+
+function PriceCard({ headingRef, ...props }: PriceCardProps) {
   const { status, view } = props;
   const { plan } = view;
   const words = useWords("builder");
   const planWords = useWords("plans");
   return (
-    <aside className={`panel kolam ${styles.card}`} aria-label={words.priceLabel}>
+    <div className={`panel kolam ${styles.card}`}>
       <div className={styles.top}>
         <h2 ref={headingRef} tabIndex={-1}>
           {words.price}
         </h2>
         {plan ? <LargePrice plan={plan} /> : <PricePlaceholder {...props} />}
-        <p className={styles.summary}>{plan && <PlanSummary plan={plan} />}</p>
+        <p className={styles.note}>{plan && <PlanSummary plan={plan} />}</p>
       </div>
       <p className="sr-only" role="status">
         <TranslatableText text={describeResult(props, words, planWords)} />
@@ -56,7 +66,9 @@ export function PriceCard({ headingRef, ...props }: PriceCardProps) {
         </div>
       )}
       <div className={`column screen-only ${styles.actions}`}>
-        <GetPlanButton plan={plan} visitorLocation={props.visitorLocation} />
+        <div className={`column ${styles.getPlan}`}>
+          <GetPlanButton plan={plan} visitorLocation={props.visitorLocation} />
+        </div>
         <DownloadQuoteLink plan={plan} />
         <WhatsAppLink plan={plan} />
       </div>
@@ -66,7 +78,7 @@ export function PriceCard({ headingRef, ...props }: PriceCardProps) {
           <CompareControls plan={plan} />
         </div>
       )}
-    </aside>
+    </div>
   );
 }
 
@@ -245,19 +257,10 @@ function DetailRow({ label, value, note, className }: DetailRowProps) {
   );
 }
 
-export function InlinePrice({ plan }: { plan: Plan | null }) {
-  return (
-    // Screen readers read the price in the card.
-    <p className={styles.inlinePrice} aria-hidden="true">
-      {plan && <ShortPrice plan={plan} />}
-    </p>
-  );
-}
-
-export function PriceBar(props: PriceProps) {
+function PriceBar(props: PriceProps) {
   const { plan } = props.view;
   return (
-    <div className={`cluster night ${styles.priceBar}`}>
+    <div className={`night ${styles.priceBar}`}>
       <div className={styles.barPrice}>
         {plan ? (
           <p className="block-children">
@@ -267,10 +270,8 @@ export function PriceBar(props: PriceProps) {
           <MissingPrice {...props} />
         )}
       </div>
-      <div className="spread">
-        <WhatsAppIconLink plan={plan} />
-        <GetPlanButton plan={plan} visitorLocation={props.visitorLocation} />
-      </div>
+      <WhatsAppIconLink plan={plan} />
+      <GetPlanButton plan={plan} visitorLocation={props.visitorLocation} short />
     </div>
   );
 }

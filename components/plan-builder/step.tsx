@@ -1,7 +1,6 @@
 import { Info } from "lucide-react";
 import {
   type ComponentProps,
-  type CSSProperties,
   createContext,
   type Dispatch,
   type MouseEvent,
@@ -147,17 +146,15 @@ export function Hint({ id, children }: { id?: string; children: ReactNode }) {
 
 type OptionProps = ComponentProps<"input"> & {
   variant?: "type" | "speed" | "provider";
-  tint?: string;
 };
 
-function Option({ variant, tint, children, ...inputProps }: OptionProps) {
-  const style = tint ? ({ "--tint": tint } as CSSProperties) : undefined;
+function Option({ variant, children, ...inputProps }: OptionProps) {
   return (
-    <label className={styles.option} style={style}>
+    <label className={styles.option}>
       <input type="radio" className="native-input" {...inputProps} />
       <span
         className={`choice ${styles.face} ${variant ? styles[variant] : ""}`}
-        translate={variant === "speed" || variant === "provider" ? "no" : undefined}
+        translate={variant === "speed" ? "no" : undefined}
       >
         {!variant && <i className="screen-only dot" />}
         {children}

@@ -3,23 +3,13 @@ import type { SVGProps } from "react";
 /** Ids of the logos in public/icons.svg. */
 export const BRANDS = [
   "aaryaa",
-  "aha",
   "airtel",
-  "amazonprime",
   "appletv",
-  "bsnl",
   "facebook",
   "instagram",
-  "jiohotstar",
   "netflix",
-  "railwire",
-  "skyplay",
-  "sonyliv",
-  "sunnxt",
   "whatsapp",
-  "xstream",
   "youtube",
-  "zee5",
 ] as const;
 
 export type Brand = (typeof BRANDS)[number];

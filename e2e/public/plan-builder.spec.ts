@@ -120,7 +120,6 @@ test("shows the renewal with the first payment in the price card, the price bar 
     expect(text).toContain(plan);
     expect(text).toContain(whatsappMessage.price(price));
   }
-  await page.evaluate(() => window.scrollTo(0, 300));
   await expect(priceBarText(renewal)).toBeInViewport();
   await expect(whatsAppLinks.last()).toBeInViewport();
   await expectTappable(whatsAppLinks.last());
@@ -187,7 +186,7 @@ test("updates options, hints and messages after each choice", async ({ page, vis
   await test.step("disables 'Get Plan' and the quote while no plan matches", async () => {
     await expect(priceCard(page).getByText(builder.loading)).toBeVisible();
     await expect(priceCard(page).getByRole("status")).toHaveText(builder.noMatch);
-    await expect(priceCard(page).getByText(builder.getPlan)).toHaveAttribute(
+    await expect(priceCard(page).getByRole("button", { name: builder.getPlan })).toHaveAttribute(
       "aria-disabled",
       "true",
     );

@@ -8,6 +8,7 @@ import type { Plan } from "@/lib/plans/schema";
 import { initialContent } from "@/lib/site/initial-content";
 import { initialPageContent } from "@/test/initial-site";
 import { builderPathForPlan, expect, pickThreePlans, test } from "../fixtures";
+import { expectPrice } from "../plan-builder";
 
 const { contact } = initialContent;
 
@@ -128,6 +129,9 @@ test("prints the chosen plan, a comparison of three plans and the list of plans 
     expect(withoutSpaces(planText)).toContain(withoutSpaces(line));
   expect(planText).not.toMatch(new RegExp(`\\b${otherSpeed.replace(" ", " ?")}`));
   expect(planText).not.toMatch(/Get Plan|Download|Ask on WhatsApp|All plans and prices|Privacy/);
+  await page.goto(`/ta${builderPathForPlan(longestPlan)}`);
+  await expectPrice(page, formatRupees(longestPlan.firstTimeTotal));
+  expect(await printToText(page)).toHaveLength(1);
 
   const comparedPlans = await pickThreePlans(page);
   const comparedPath = buildComparePath(comparedPlans.map(({ _id }) => _id));

@@ -38,7 +38,7 @@ export default async function BuilderPage() {
         actions={<ButtonLink href="#builder">{checkPlans}</ButtonLink>}
       />
       <Splash />
-      <section id="builder">
+      <section id="builder" className={styles.section}>
         <noscript>
           <p className={`wrap ${styles.noScript}`}>
             {before} <a href={allPlansPath}>{link}</a>

@@ -24,6 +24,8 @@ export const builder = {
   takePlan: (speed: string, duration: string, provider: string) =>
     `Choose ${speed}, ${duration}, from ${provider}`,
   getPlan: "Get Plan",
+  /** For narrow buttons, with `getPlan` as the accessible name. */
+  getPlanShort: "Get Plan",
   downloadQuote: "Click to Download your plan",
   twelveMonthTotal: (total: string, refundable: string) =>
     `Over 12 months: ${total}${refundable && `, including a ${refundable} refundable deposit`}`,
@@ -67,7 +69,6 @@ export const builderPage = {
     /** Shown for a plan without monthly payment. */
     onlyDurations: (durations: string) => `${durations} only`,
     actions: "Actions",
-    getPlan: "Get Plan",
     quote: "Quote",
     compare: "Compare",
     compareUpTo: "Compare up to three plans",

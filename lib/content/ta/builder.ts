@@ -24,6 +24,7 @@ export const builder: BuilderWords = {
   retry: "மீண்டும் முயலுங்கள்",
   takePlan: (speed, duration, provider) => `${provider}, ${speed}, ${duration}: இதைப் பாருங்கள்`,
   getPlan: "இந்தத் திட்டம் வேண்டும்",
+  getPlanShort: "வேண்டும்",
   downloadQuote: "விலைப்புள்ளியை டவுன்லோடு செய்யுங்கள்",
   twelveMonthTotal: (total, refundable) =>
     `1 ஆண்டுக்கு மொத்தம் ${total}${refundable && `, திரும்ப வரும் முன்பணம் ${refundable} உட்பட`}`,
@@ -63,7 +64,6 @@ export const builderPage: BuilderPageWords = {
     thenRenewal: (price) => `பிறகு ${price}`,
     onlyDurations: (durations) => `${durations} மட்டும்`,
     actions: "அடுத்து",
-    getPlan: "வேண்டும்",
     quote: "விலைப்புள்ளி",
     compare: "ஒப்பிட",
     compareUpTo: "மூன்று திட்டங்கள் வரை ஒப்பிடுங்கள்",

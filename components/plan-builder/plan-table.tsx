@@ -29,18 +29,20 @@ export function PlanTable({ caption, groups, ...rowProps }: PlanTableProps) {
   return (
     <form action={localisedPath(language, "/compare")} className={styles.form}>
       <Icons />
-      <table className={`num ${styles.list}`}>
-        <caption>{caption}</caption>
-        <TableHead language={language} />
-        {groups.map(({ speed, plans }) => (
-          <tbody key={speed}>
-            {speed !== null && <SpeedRow speed={speed} language={language} />}
-            {plans.map((plan) => (
-              <PlanRow key={plan._id} plan={plan} hasSpeed={speed === null} {...rowProps} />
-            ))}
-          </tbody>
-        ))}
-      </table>
+      <div className={styles.container}>
+        <table className={`num ${styles.list}`}>
+          <caption>{caption}</caption>
+          <TableHead language={language} />
+          {groups.map(({ speed, plans }) => (
+            <tbody key={speed}>
+              {speed !== null && <SpeedRow speed={speed} language={language} />}
+              {plans.map((plan) => (
+                <PlanRow key={plan._id} plan={plan} hasSpeed={speed === null} {...rowProps} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
       <CompareBar labels={getCompareBarLabels(language)} />
     </form>
   );

@@ -1,8 +1,9 @@
+import type { Locator } from "@playwright/test";
 import { localisedPath } from "@/lib/content/language";
 import { buildComparePath } from "@/lib/plans/compare";
 import type { Plan } from "@/lib/plans/schema";
 import { expect, expectHydrated, test } from "../fixtures";
-import { expectAccessible } from "../page-checks";
+import { expectAccessible, expectFitsWindow } from "../page-checks";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -122,4 +123,67 @@ test("shows the plans to compare in a bar, where they can be removed @tamil", as
   const ids = await Promise.all([0, 5].map((index) => checkboxes.nth(index).inputValue()));
   await compareButton(compareBar.compare(2)).click();
   await expect(page).toHaveURL(new RegExp(`${buildComparePath(ids).replace("?", "\\?")}$`));
+});
+
+/** Returns the rows in which the texts of two cells have less than 4 px between them. */
+const findTouchingCells = (rows: Locator) =>
+  rows.evaluateAll((elements) => {
+    const minGap = 4;
+    const areTouching = (first: DOMRect, second: DOMRect) =>
+      first.left < second.right + minGap &&
+      second.left < first.right + minGap &&
+      first.top < second.bottom - 1 &&
+      second.top < first.bottom - 1;
+    const findTextBoxes = (cell: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return [...range.getClientRects()].filter(({ width }) => width > 1);
+    };
+    const hasTouchingCells = (row: Element) => {
+      const cells = [...row.children].map(findTextBoxes);
+      return cells.some((boxes, index) =>
+        cells
+          .slice(index + 1)
+          .flat()
+          .some((other) => boxes.some((box) => areTouching(box, other))),
+      );
+    };
+    return elements.filter(hasTouchingCells).map(({ textContent }) => textContent);
+  });
+
+test("keeps amounts, speeds and options apart at 200 % text @desktop @tamil", async ({
+  page,
+  visit,
+  words,
+}) => {
+  const doubleText = () =>
+    page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+  const planRows = page
+    .getByRole("row")
+    .filter({ has: page.getByRole("link", { name: words.builder.getPlan }) });
+  await visit("/customizedplan/all");
+  await doubleText();
+  for (const width of [1440, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectFitsWindow(page);
+    expect(await findTouchingCells(planRows)).toEqual([]);
+  }
+
+  await visit("/customizedplan?type=internet%2Btv%2Bott");
+  await doubleText();
+  const overflowingOptions = () =>
+    page
+      .locator("fieldset label > span")
+      .evaluateAll((faces) =>
+        faces
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(({ textContent }) => textContent),
+      );
+  for (const width of [1440, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectFitsWindow(page);
+    expect(await overflowingOptions()).toEqual([]);
+  }
 });

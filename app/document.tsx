@@ -19,7 +19,7 @@ import { readPageContent } from "@/lib/pages/public-data";
 import { THEME_COLOR } from "@/lib/pages/theme-colors";
 import { dataSaverScript, preloadFonts, tamilFontScript } from "./fonts/preload";
 
-export const viewport: Viewport = { themeColor: THEME_COLOR, colorScheme: "light" };
+export const viewport: Viewport = { themeColor: THEME_COLOR, colorScheme: "only light" };
 
 export async function buildDocumentMetadata(language: Language): Promise<Metadata> {
   const { title, description } = getPageSnippet(language, "/", await readPageContent(language));

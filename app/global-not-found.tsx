@@ -7,6 +7,8 @@ import { getWords } from "@/lib/content/words";
 import { Document } from "./document";
 import { dataSaverScript, preloadFonts } from "./fonts/preload";
 
+export { viewport } from "./document";
+
 const titles = [getWords("en"), getWords("ta")].map(({ site }) => site.notFoundPage.title);
 
 export const metadata = { title: titles.join(" · ") };

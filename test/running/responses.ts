@@ -185,6 +185,14 @@ it.each([
   for (const file of files) expect(preloads).toContainEqual(expect.stringContaining(file));
 });
 
+it.each(["/", "/ta/contact", "/nowhere", "/admin/login"])(
+  "tells browsers not to darken the colours of %s",
+  async (path) => {
+    const html = await (await fetch(site.url + path)).text();
+    expect(html).toContain('<meta name="color-scheme" content="only light"/>');
+  },
+);
+
 it("accepts a login and an enquiry through a proxy that sends its own Host", async () => {
   const post = (path: string, origin: string, body: object) =>
     send(

@@ -1,8 +1,10 @@
-// npm run art [-- hero-town tv icon …]: renders art/<name>.svg. The output is deterministic.
+// npm run art [-- hero-town tv icon head …]: renders art/<name>.svg and the kolams of the page heads.
+// The output is deterministic.
 import { readdirSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Sharp, type WebpOptions } from "sharp";
+import { KOLAMS, renderKolam } from "./head-kolams";
 import { isStartedScript, projectFolder } from "./project";
 
 type Format = {
@@ -162,6 +164,9 @@ async function renderArt(prefixes: string[]): Promise<void> {
   for (const { master, file, size } of ICONS)
     if (isSelected(path.basename(master))) await save(file, await renderIcon(master, size));
   if (isSelected(path.basename(FAVICON.file))) await renderFavicon();
+  for (const [name, kolam] of Object.entries(KOLAMS))
+    if (isSelected(`head-${name}`))
+      await save(`public/art/head-${name}.svg`, Buffer.from(renderKolam(kolam)));
   for (const name of listMasterNames().filter(isSelected)) await renderPicture(name);
 }
 

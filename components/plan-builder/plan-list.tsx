@@ -58,10 +58,11 @@ export async function PlanListHead({ language }: { language: Language }) {
   const catalogue = await readCatalogue();
   const { builder, builderPage, site } = getWords(language);
   const { title, chooseStepByStep, planCount, noPlans } = builderPage.table;
-  if (!catalogue) return <PageHead title={title} lead={builder.failed} />;
+  if (!catalogue) return <PageHead kolam="list" title={title} lead={builder.failed} />;
   if (catalogue.plans.length === 0)
     return (
       <PageHead
+        kolam="list"
         title={title}
         lead={noPlans}
         actions={
@@ -71,6 +72,7 @@ export async function PlanListHead({ language }: { language: Language }) {
     );
   return (
     <PageHead
+      kolam="list"
       title={title}
       lead={planCount(catalogue.plans.length)}
       actions={

@@ -34,6 +34,7 @@ export function ErrorScreen({ error, retry }: ErrorScreenProps) {
   return (
     <>
       <PageHead
+        kolam="missing"
         tamil={tamilHeading}
         title={heading}
         lead={

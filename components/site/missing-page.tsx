@@ -9,7 +9,12 @@ export function MissingPage() {
   const tamil = getWords("ta").site.notFoundPage;
   return (
     <>
-      <PageHead title={english.heading} lead={english.lead} actions={<Links language="en" />} />
+      <PageHead
+        kolam="missing"
+        title={english.heading}
+        lead={english.lead}
+        actions={<Links language="en" />}
+      />
       <section className="wrap section missing-page-tamil" lang={LOCALES.ta}>
         <h2 className="text-h3 break-anywhere">{tamil.heading}</h2>
         <p className="lead break-anywhere">{tamil.lead}</p>

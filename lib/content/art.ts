@@ -1,4 +1,4 @@
-// The scripts in scripts/art draw these pictures.
+// scripts/art.ts renders these pictures.
 
 /** Scene of each slide, by its id. Files: `public/art/hero-<scene>` and `hero-<scene>-phone`. */
 export const HERO_SCENES = {
@@ -45,3 +45,14 @@ export const CLIENT_SEAL_GRIDS = [
   [4, 5],
   [3, 5],
 ] as const;
+
+/** Kolam of each page head. File: `public/art/head-<kolam>.svg`. */
+export type HeadKolam =
+  | "area"
+  | "builder"
+  | "compare"
+  | "contact"
+  | "list"
+  | "missing"
+  | "privacy"
+  | "thanks";

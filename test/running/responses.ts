@@ -178,7 +178,7 @@ it("serves a favicon for browsers that do not read the icon links", async () => 
 it.each([
   ["/", ["anek-latin", "anek-rupee"]],
   ["/ta", ["anek-tamil", "anek-latin", "anek-rupee"]],
-  ["/compare", ["anek-latin", "anek-rupee", "/art/line-of-light.svg"]],
+  ["/compare", ["anek-latin", "anek-rupee", "/art/head-compare.svg"]],
 ])("preloads in the HTML of %s the files %j", async (path, files) => {
   const html = await fetchText(path);
   const preloads = html.match(/<link\b[^>]*\brel="preload"[^>]*>/g);

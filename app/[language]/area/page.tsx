@@ -41,7 +41,7 @@ export default async function AreaSearchPage({ searchParams }: PageProps<"/[lang
   return (
     <>
       <ReplacePostUrl rejected={rejected} />
-      <PageHead title={field.label} lead={field.hint} />
+      <PageHead kolam="area" title={field.label} lead={field.hint} />
       <Splash />
       <div className={`wrap ${styles.page}`}>
         {areas.length > 0 && (

@@ -63,7 +63,7 @@ export default async function ComparePage({ searchParams }: CompareProps) {
   const { table } = builderPage;
   return (
     <>
-      <PageHead title={words.title} lead={words.lead} />
+      <PageHead kolam="compare" title={words.title} lead={words.lead} />
       <Splash />
       <div className={`wrap column ${styles.page}`}>
         <StoreComparedPlans

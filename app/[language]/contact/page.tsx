@@ -19,7 +19,7 @@ export default async function ContactPage() {
   return (
     <>
       <ReplacePostUrl rejected={rejected} />
-      <PageHead title={getWords(language).contact.heading} />
+      <PageHead kolam="contact" title={getWords(language).contact.heading} />
       <Splash />
       <div className={`wrap ${styles.page}`}>
         <EnquirySection

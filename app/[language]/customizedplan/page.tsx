@@ -33,6 +33,7 @@ export default async function BuilderPage() {
       <script>{buildSectionHashScript(SECTIONS)}</script>
       <ScrollToSection sections={SECTIONS} />
       <PageHead
+        kolam="builder"
         title={title}
         lead={lead}
         actions={<ButtonLink href="#builder">{checkPlans}</ButtonLink>}

@@ -14,7 +14,7 @@ export default async function PrivacyPage() {
   const { contact } = await readPageContent(language);
   return (
     <>
-      <PageHead title={privacy.title} lead={privacy.lead} />
+      <PageHead kolam="privacy" title={privacy.title} lead={privacy.lead} />
       <Splash />
       <div className={`wrap section ${styles.policy}`}>
         {privacy.sections(contact.town).map(({ title, paragraphs, points }) => (

@@ -84,6 +84,7 @@ export default async function AreaPage(props: AreaProps) {
     <>
       <ReplacePostUrl rejected={rejected} />
       <PageHead
+        kolam="area"
         title={text.stateText}
         lead={lead && <TranslatableText text={lead} />}
         actions={!hasWaitlist && <HeadActions language={language} area={area} />}

@@ -39,7 +39,7 @@ export default async function ThanksPage({ searchParams }: ThanksProps) {
   const area = sent?.waitlist ? (await readAreas()).findBySlug(sent.waitlist) : undefined;
   return (
     <>
-      <PageHead title={words.thankYou.heading} tall />
+      <PageHead kolam="thanks" title={words.thankYou.heading} />
       <Splash />
       <div className="wrap">
         <div className={`columns card ${styles.thankYou}`}>

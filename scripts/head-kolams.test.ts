@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { KOLAMS, renderKolam, traceLines } from "./head-kolams";
+import { projectFolder } from "./project";
+
+const folder = path.join(projectFolder, "public/art");
+
+describe.each(Object.entries(KOLAMS))("the kolam of the page head %s", (name, kolam) => {
+  it("is one line", () => {
+    expect(traceLines(kolam)).toHaveLength(1);
+  });
+
+  it("is saved as the script draws it, in at most 5 kB", () => {
+    const saved = readFileSync(path.join(folder, `head-${name}.svg`), "utf8");
+    expect(saved).toBe(renderKolam(kolam));
+    expect(saved.length).toBeLessThanOrEqual(5000);
+  });
+});
+
+it("has no page head that shares its kolam with another", () => {
+  const files = readdirSync(folder).filter((file) => file.startsWith("head-"));
+  const pictures = files.map((file) => readFileSync(path.join(folder, file), "utf8"));
+  expect(files.toSorted()).toEqual(Object.keys(KOLAMS).map((name) => `head-${name}.svg`));
+  expect(new Set(pictures).size).toBe(files.length);
+});
+
+it("draws a separate line around two dots that are not adjacent", () => {
+  expect(traceLines({ rows: ["o o"] })).toHaveLength(2);
+  expect(() => renderKolam({ rows: ["o o"] })).toThrow("The kolam has 2 lines.");
+});
+
+it("draws a separate line on each side of a wall", () => {
+  expect(traceLines({ rows: ["oo"] })).toHaveLength(1);
+  expect(traceLines({ rows: ["oo"], walls: [[0.5, 0]] })).toHaveLength(2);
+});

@@ -131,31 +131,33 @@ function WaitlistFields(props: WaitlistFieldsProps) {
           error={errors.area}
         />
       )}
-      <TextField
-        {...fieldProps}
-        label={words.name}
-        name="name"
-        autoComplete="name"
-        autoCapitalize="words"
-        maxLength={MAX_FIELD_LENGTHS.firstName}
-        defaultValue={rejected?.values.name}
-        autoFocus={Boolean(rejected?.errors.name && !rejected.errors.area)}
-        error={errors.name}
-      />
-      <TextField
-        {...fieldProps}
-        {...formWords.fields.phone}
-        hint={(errors.phone && hints.phone) || formWords.fields.phone.hint}
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        maxLength={32}
-        defaultValue={rejected?.values.phone}
-        autoFocus={Boolean(
-          rejected?.errors.phone && !rejected.errors.name && !rejected.errors.area,
-        )}
-        error={errors.phone}
-      />
+      <div className={styles.namePhone}>
+        <TextField
+          {...fieldProps}
+          label={words.name}
+          name="name"
+          autoComplete="name"
+          autoCapitalize="words"
+          maxLength={MAX_FIELD_LENGTHS.firstName}
+          defaultValue={rejected?.values.name}
+          autoFocus={Boolean(rejected?.errors.name && !rejected.errors.area)}
+          error={errors.name}
+        />
+        <TextField
+          {...fieldProps}
+          {...formWords.fields.phone}
+          hint={(errors.phone && hints.phone) || formWords.fields.phone.hint}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={32}
+          defaultValue={rejected?.values.phone}
+          autoFocus={Boolean(
+            rejected?.errors.phone && !rejected.errors.name && !rejected.errors.area,
+          )}
+          error={errors.phone}
+        />
+      </div>
       <Honeypot label={formWords.honeypot} />
       {slug && <input type="hidden" name="area" value={slug} />}
       <input type="hidden" name="language" value={language} />

@@ -38,6 +38,7 @@ export function TvHero({ language, content }: TvHeroProps) {
               desktop={ART.desktop}
               phone={ART.phone}
               uploaded={picture}
+              maxPhoneWidth={560}
               priority={index === 0}
             />
           </LazySlideContent>

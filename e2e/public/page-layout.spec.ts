@@ -205,6 +205,17 @@ async function expectNoBlankAreas(page: Page) {
   ).toBeLessThan(1 / 3);
 }
 
+test("shows the start of the TV page on the first screen of a tablet", async ({
+  page,
+  visit,
+  words,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await visit("/aaryaaTV");
+  const link = page.getByRole("main").getByRole("link", { name: words.tv.followers.facebook });
+  await expect(link).toBeInViewport({ ratio: 1 });
+});
+
 test("shows all content without scrolling when animations are enabled", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   for (const path of ["/", "/customizedplan", "/contact", "/aaryaaTV"]) {

@@ -115,7 +115,7 @@ test("links to the waiting list once an area is connected and lets staff mark a 
   }
 
   await page.goto(`/admin/enquiries?area=${encodeURIComponent(name)}`);
-  for (const tab of ["Waiting list 2", "New 0", "Due today 0"])
+  for (const tab of ["All 2", "New 0", "Due today 0"])
     await expect(page.getByRole("link", { name: tab })).toBeVisible();
 
   await page.goto("/admin/enquiries?status=waiting");
@@ -125,7 +125,7 @@ test("links to the waiting list once an area is connected and lets staff mark a 
     .getByRole("status")
     .filter({ hasText: `${name} is connected: 2 people are on` });
   await message.getByRole("link", { name: "Show them" }).click();
-  await expect(page.getByLabel("Area", { exact: true })).toHaveValue(name);
+  await expect(page.getByRole("combobox", { name: "Area" })).toHaveValue(name);
   const rows = enquiryItems(page).getByRole("link", { name: /Waiting list/ });
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText("M. Selvi");

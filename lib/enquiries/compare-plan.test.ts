@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   buildPlanComparison,
   comparePlanState,
+  describePriceChange,
   planDifferences,
 } from "@/lib/enquiries/compare-plan";
 import { sampleSelectedPlan as requested } from "@/test/sample-enquiry";
@@ -39,6 +40,13 @@ test("marks the price row if the price has changed", () => {
   expect(findRow("Price", cheaper)).toMatchObject({ differs: true });
   expect(comparePlanState(requested, cheaper)).toBe("price");
 });
+
+test.each([
+  [2103.61, "now ₹2,035.64, ₹67.97 less"],
+  [2000, "now ₹2,035.64, ₹35.64 more"],
+])("describes the current price of a plan that was requested at ₹%d", (price, text) =>
+  expect(describePriceChange({ ...requested, price }, samplePlan())).toBe(text),
+);
 
 test("adds the renewal price to the text if the first payment is higher", () => {
   const sentence = "₹2,535.64 first, then ₹2,035.64 every 3 months";

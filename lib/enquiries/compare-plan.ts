@@ -1,6 +1,6 @@
 // Can be imported by client code.
 import { plans as words } from "../content/en/plans";
-import { formatRupees, toPaise } from "../money";
+import { formatPaise, formatRupees, toPaise } from "../money";
 import { formatPlanPrice, getPlanPrice, NONE } from "../plans/constants";
 import { planDetails, toSelectedPlan } from "../plans/plan-details";
 import { IDENTITY_FIELDS, isSameText } from "../plans/plan-identity";
@@ -39,6 +39,14 @@ export function compareDetails(requested: SelectedPlan, catalogue: Plan | null) 
 export function formatRequestedPrice(requested: SelectedPlan, catalogue: Plan | null): string {
   const isSamePrice = catalogue && toPaise(requested.price) === toPaise(getPlanPrice(catalogue));
   return isSamePrice ? formatPlanPrice(catalogue, words) : formatRupees(requested.price);
+}
+
+/** Such as `now ₹2,035.64, ₹67.97 less`. */
+export function describePriceChange(requested: SelectedPlan, catalogue: Plan): string {
+  const price = getPlanPrice(catalogue);
+  const difference = toPaise(price) - toPaise(requested.price);
+  const comparison = difference < 0 ? "less" : "more";
+  return `now ${formatRupees(price)}, ${formatPaise(Math.abs(difference))} ${comparison}`;
 }
 
 type ComparisonRow = {

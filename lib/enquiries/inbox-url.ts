@@ -1,31 +1,53 @@
 import { formatListQuery, type ListQuery, parseListQuery } from "../resource/list";
-import { type InboxQuery, inboxQuerySchema } from "./inbox-schema";
-
-export const PANEL_FILTERS = ["outcome", "area"] as const;
+import {
+  enquiryStatusSchema,
+  type InboxFilter,
+  type InboxQuery,
+  inboxQuerySchema,
+  outcomeSchema,
+} from "./inbox-schema";
 
 export const enquiryList = {
   plural: "enquiries",
   path: "/admin/enquiries",
-  search: { placeholder: "Name, phone or village" },
+  search: { placeholder: "Name, phone or street" },
 };
 
-const QUERY_PARAMS = ["status", "due", "mine", ...PANEL_FILTERS, "open"].map((name) => ({ name }));
+const QUERY_PARAMS = ["status", "due", "mine", "area", "open"].map((name) => ({ name }));
+
+/** The page has one filter for the status and the result. Its `status` is an outcome for closed enquiries with that outcome. */
+const pageQuerySchema = inboxQuerySchema
+  .omit({ outcome: true })
+  .extend({ status: enquiryStatusSchema.or(outcomeSchema) });
 
 /** Ignores invalid parameters. Returns `query` for links to the same list and `request` for `listInbox`. */
 export function parseInboxQuery(params: Record<string, string | string[] | undefined>) {
   const { open = "", ...values } = parseListQuery({ columns: [], filters: QUERY_PARAMS }, params);
   const validParams: ListQuery = Object.fromEntries(
     Object.entries(values).filter(([name, value]) => {
-      const schema = inboxQuerySchema.shape[name as keyof InboxQuery];
+      const schema = pageQuerySchema.shape[name as keyof typeof pageQuerySchema.shape];
       return value && schema?.safeParse(value).success;
     }),
   );
-  // Only closed enquiries have an outcome, so `due` or a different `status` would match nothing.
-  const { status, due, ...otherParams } = validParams;
-  const query: ListQuery = validParams.outcome && status !== "closed" ? otherParams : validParams;
-  return { query: { ...query, open }, request: inboxQuerySchema.parse(query) };
+  const { due, ...otherParams } = validParams;
+  const { status, outcome } = toStatusFilter(validParams.status);
+  // A closed enquiry has no due call.
+  const query = status === "closed" || outcome ? otherParams : validParams;
+  return {
+    query: { ...query, open },
+    request: inboxQuerySchema.parse({ ...query, status, outcome }) satisfies InboxQuery,
+  };
+}
+
+function toStatusFilter(status: string | undefined): Pick<InboxFilter, "status" | "outcome"> {
+  const outcome = outcomeSchema.safeParse(status).data;
+  return outcome ? { outcome } : { status: enquiryStatusSchema.safeParse(status).data };
 }
 
 /** @param open id of the enquiry that is shown next to the list */
 export const inboxPath = ({ open: _, ...list }: ListQuery, open: string | null = null) =>
   enquiryList.path + (open ? `/${encodeURIComponent(open)}` : "") + formatListQuery(list);
+
+/** The file contains the enquiries on all pages of the list. */
+export const inboxExportPath = ({ open: _, ...list }: ListQuery): string =>
+  `/api/enquiries/csv${formatListQuery(list, { status: "", page: "", ...toStatusFilter(list.status) })}`;

@@ -9,7 +9,6 @@ import { formatPhone, telUrl } from "@/lib/content/business";
 import { ENQUIRY_STATUS_LABELS } from "@/lib/content/staff-labels";
 import { formatReference } from "@/lib/enquiries/constants";
 import {
-  describeAreaState,
   describeLanguage,
   describeMailState,
   describeWaitlistStatus,
@@ -33,7 +32,7 @@ import { useNow } from "../use-now";
 import { DeleteEnquiry } from "./delete-enquiry";
 import styles from "./enquiry.module.css";
 import { FollowUpPanel, OutcomeSection } from "./follow-up";
-import { PlanComparison } from "./plan-comparison";
+import { RequestedService } from "./requested-service";
 import {
   type EnquiryProps,
   type FollowUpAction,
@@ -75,6 +74,7 @@ export function EnquiryView({ enquiry, query, serverTime }: EnquiryViewProps) {
             {enquiry.message}
           </p>
         )}
+        <RequestedService enquiry={enquiry} now={now} />
         <FollowUpPanel
           enquiry={enquiry}
           query={query}
@@ -83,7 +83,6 @@ export function EnquiryView({ enquiry, query, serverTime }: EnquiryViewProps) {
           noteForm={noteForm}
           onChange={onChange}
         />
-        {!enquiry.isWaiting && <PlanComparison enquiry={enquiry} now={now} />}
         <ContactDetails enquiry={enquiry} now={now} />
         <DeleteEnquiry enquiry={enquiry} query={query} />
       </div>
@@ -120,8 +119,8 @@ function EnquiryHeader({ enquiry, query, now, action, onChange }: EnquiryHeaderP
             {formatDayAndTime(createdAt, now)}
           </time>
           <span suppressHydrationWarning>{describeStatus(enquiry, now)}</span>
+          {language && <span>{` · ${language}`}</span>}
         </p>
-        {language && <p className="small">{`Language: ${language}`}</p>}
         {enquiry.isPossibleSpam && <Tag kind="warn">Possible spam</Tag>}
       </div>
       <fieldset disabled={action.isBusy} className={styles.status}>
@@ -136,7 +135,11 @@ function EnquiryHeader({ enquiry, query, now, action, onChange }: EnquiryHeaderP
       </fieldset>
       <div className={`cluster ${styles.contact}`}>
         <ContactLinks enquiry={enquiry} />
-        <ScreenLink className={styles.iconOnPhone} href={inboxPath(query, next)} aria-label="Next">
+        <ScreenLink
+          className={`${styles.iconIfNarrow} ${styles.next}`}
+          href={inboxPath(query, next)}
+          aria-label="Next"
+        >
           <span>Next</span>
           <ChevronRight aria-hidden="true" />
         </ScreenLink>
@@ -166,7 +169,7 @@ function ContactLinks({ enquiry }: { enquiry: EnquiryDetails }) {
       </ButtonLink>
       <ButtonLink
         external
-        className={styles.iconOnPhone}
+        className={styles.iconIfNarrow}
         href={greetingUrl(enquiry)}
         aria-label={`WhatsApp ${formattedPhone} (opens in a new tab)`}
       >
@@ -175,7 +178,7 @@ function ContactLinks({ enquiry }: { enquiry: EnquiryDetails }) {
       </ButtonLink>
       {email && (
         <ButtonLink
-          className={styles.iconOnPhone}
+          className={styles.iconIfNarrow}
           href={replyUrl(email)}
           aria-label={`Email ${email}`}
         >
@@ -188,22 +191,11 @@ function ContactLinks({ enquiry }: { enquiry: EnquiryDetails }) {
 }
 
 function ContactDetails({ enquiry, now }: Pick<EnquiryProps, "enquiry" | "now">) {
-  const { id, area, isWaiting: isWaitlistEntry, address, email, mail } = enquiry;
+  const { id, isWaiting: isWaitlistEntry, email, mail } = enquiry;
   return (
     <dl className={`break-anywhere ${styles.details}`}>
-      {area && (
-        <>
-          <dt className="soft">Area</dt>
-          <dd lang={detectLanguage(area.name)}>
-            <span>{area.name}</span>{" "}
-            <small className="soft">{`(${describeAreaState(area)})`}</small>
-          </dd>
-        </>
-      )}
       {!isWaitlistEntry && (
         <>
-          <dt className="soft">Address</dt>
-          <dd lang={detectLanguage(address)}>{address}</dd>
           <dt className="soft">Email</dt>
           <dd>{email}</dd>
         </>

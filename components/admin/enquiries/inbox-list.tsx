@@ -14,18 +14,19 @@ import {
   LANGUAGE_NAMES,
 } from "@/lib/enquiries/contact-links";
 import {
+  type CallAgain,
   type FollowUp,
   type InboxItem,
   type InboxResponse,
   type InboxSummary,
   isLate,
 } from "@/lib/enquiries/inbox-schema";
-import { inboxPath, PANEL_FILTERS } from "@/lib/enquiries/inbox-url";
+import { inboxPath } from "@/lib/enquiries/inbox-url";
 import { PLAN_TYPE_LABELS } from "@/lib/plans/constants";
 import type { ListQuery } from "@/lib/resource/list";
 import { listPagerItems } from "@/lib/resource/paging";
-import { formatCalendarDay, isDayPast } from "@/lib/time";
-import { Alert, RelativeTime, Tag } from "../panel";
+import { formatCalendarDay, isDayPast, toIndiaDay } from "@/lib/time";
+import { Alert, RelativeTime } from "../panel";
 import { ScreenLink } from "../screen-header";
 import { useSession } from "../session/session";
 import { StaffLink } from "../staff-link";
@@ -95,8 +96,8 @@ function ConnectedWaitlistAreas({ summary, query }: { summary: InboxSummary; que
 }
 
 function EmptyList({ query }: { query: ListQuery }) {
-  const { search, status, due, mine, open } = query;
-  const isFiltered = search || PANEL_FILTERS.some((name) => query[name]);
+  const { search, area, status, due, mine, open } = query;
+  const isFiltered = search || area || (status && status !== "new");
   if (isFiltered || status || due || mine)
     return (
       <ContentState
@@ -115,18 +116,14 @@ function EmptyList({ query }: { query: ListQuery }) {
 type EnquiryRowProps = { item: InboxItem; query: ListQuery; now: number };
 
 function EnquiryRow({ item, query, now }: EnquiryRowProps) {
-  const { status, mail } = item;
+  const { status } = item;
   const isNew = status === "new";
   const name = formatVisitorName(item);
-  const hints = [
-    mail.fault && !mail.mailedAt ? "Not emailed" : null,
-    PLAN_STATE_LABELS[item.planNow],
-  ].filter(Boolean);
   return (
     <li id={item.id} className={styles.item}>
       <StaffLink
         href={inboxPath(query, item.id)}
-        className={`break-anywhere small ${styles.row} ${isNew ? styles.new : ""}`}
+        className={`${styles.row} ${isNew ? styles.new : ""}`}
         aria-current={item.id === query.open || undefined}
       >
         <span className={`truncate ${styles.name}`} lang={detectLanguage(name)}>
@@ -138,17 +135,14 @@ function EnquiryRow({ item, query, now }: EnquiryRowProps) {
           now={now}
           className={`${styles.age} ${isNew && isLate(item.createdAt, now) ? styles.late : ""}`}
         />
-        <span className={`num ${styles.phone}`}>{formatPhone(item.phone)}</span>
-        <span className={styles.plan}>
-          {item.isPossibleSpam && <Tag kind="warn">Possible spam</Tag>}{" "}
-          {item.language !== "en" && <Tag kind="info">{LANGUAGE_NAMES[item.language]}</Tag>}{" "}
-          {hints.length > 0 && <b>{`${hints.join(" · ")} · `}</b>}
-          <span>{item.isWaiting ? describeWaitlistStatus(item) : describeRequestedPlan(item)}</span>
-        </span>
-        <FollowUpSummary {...item} now={now} />
-        <span className={styles.message} lang={detectLanguage(item.messageStart)}>
-          {item.messageStart}
-        </span>
+        <RequestSummary item={item} />
+        {hasFollowUp(item) ? (
+          <FollowUpSummary {...item} now={now} />
+        ) : (
+          <span className={`truncate ${styles.line}`} lang={detectLanguage(item.messageStart)}>
+            {item.messageStart}
+          </span>
+        )}
       </StaffLink>
       <ButtonLink
         className={styles.callButton}
@@ -161,30 +155,53 @@ function EnquiryRow({ item, query, now }: EnquiryRowProps) {
   );
 }
 
+function RequestSummary({ item }: { item: InboxItem }) {
+  const { mail, language } = item;
+  const hints = [
+    item.isPossibleSpam ? "Possible spam" : null,
+    mail.fault && !mail.mailedAt ? "Not emailed" : null,
+    PLAN_STATE_LABELS[item.planNow],
+  ].filter(Boolean);
+  return (
+    <span className={`truncate ${styles.line}`}>
+      {hints.length > 0 && <b>{`${hints.join(" · ")} · `}</b>}
+      <span>{item.isWaiting ? describeWaitlistStatus(item) : describeRequestedPlan(item)}</span>
+      {language !== "en" && <span>{` · ${LANGUAGE_NAMES[language]}`}</span>}
+    </span>
+  );
+}
+
+const hasFollowUp = ({ callAgain, takenBy, outcome }: FollowUp) =>
+  callAgain !== null || takenBy !== null || outcome !== null;
+
 function FollowUpSummary({ callAgain, takenBy, outcome, now }: FollowUp & { now: number }) {
   const { email: ownEmail } = useSession();
   const labels = [
     takenBy && `Taken by ${takenBy === ownEmail ? "you" : takenBy.split("@")[0]}`,
     outcome && `Closed: ${ENQUIRY_OUTCOME_LABELS[outcome].toLowerCase()}`,
   ].filter(Boolean);
-  if (!callAgain && labels.length === 0) return null;
   return (
-    <span className={styles.followUp} suppressHydrationWarning>
-      {callAgain &&
-        (isDayPast(callAgain.on, now) ? (
-          <b className="urgent">{`Overdue since ${formatCalendarDay(callAgain.on, now)}`}</b>
-        ) : (
-          <span suppressHydrationWarning>{`Call ${formatCallTime(callAgain, now)}`}</span>
-        ))}
+    <span className={`truncate ${styles.line}`} suppressHydrationWarning>
+      {callAgain && <CallTime callAgain={callAgain} now={now} />}
       {callAgain && labels.length > 0 && <span> · </span>}
       <span>{labels.join(" · ")}</span>
     </span>
   );
 }
 
+function CallTime({ callAgain, now }: { callAgain: CallAgain; now: number }) {
+  if (isDayPast(callAgain.on, now))
+    return (
+      <b suppressHydrationWarning>{`Overdue since ${formatCalendarDay(callAgain.on, now)}`}</b>
+    );
+  const text = `Call ${formatCallTime(callAgain, now)}`;
+  if (callAgain.on === toIndiaDay(now)) return <b suppressHydrationWarning>{text}</b>;
+  return <span suppressHydrationWarning>{text}</span>;
+}
+
 function describeRequestedPlan({ selectedPlan: plan, planNow, area }: InboxItem): string {
-  const areaPrefix = area ? `${area.name} · ` : "";
-  if (planNow === "unreadable") return `${areaPrefix}A plan`;
-  if (!plan) return `${areaPrefix}No plan chosen`;
-  return `${areaPrefix}${plan.speed} · ${plan.duration} · ${PLAN_TYPE_LABELS[plan.planType]}`;
+  const areaSuffix = area ? ` · ${area.name}` : "";
+  if (planNow === "unreadable") return `A plan${areaSuffix}`;
+  if (!plan) return `No plan chosen${areaSuffix}`;
+  return `${plan.speed} · ${plan.duration} · ${PLAN_TYPE_LABELS[plan.planType]}${areaSuffix}`;
 }

@@ -1,24 +1,24 @@
 "use client";
 
-import { ChevronDown, Download } from "lucide-react";
+import { Download } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useOptimistic, useTransition } from "react";
 import { mutate } from "swr";
-import { Options, SelectField, TextField } from "@/components/ui/field";
+import { Options } from "@/components/ui/field";
 import {
   ENQUIRY_OUTCOME_LABELS,
   ENQUIRY_STATUS_LABELS,
   SCREEN_TITLES,
 } from "@/lib/content/staff-labels";
-import { MAX_AREA_LENGTH } from "@/lib/enquiries/constants";
-import type { EnquiryStatus, InboxSummary } from "@/lib/enquiries/inbox-schema";
-import { enquiryList, inboxPath, PANEL_FILTERS } from "@/lib/enquiries/inbox-url";
+import { detectLanguage } from "@/lib/enquiries/contact-links";
+import type { InboxSummary } from "@/lib/enquiries/inbox-schema";
+import { enquiryList, inboxExportPath, inboxPath } from "@/lib/enquiries/inbox-url";
 import { formatListQuery, type ListQuery } from "@/lib/resource/list";
 import { useBuildCheck } from "../frame/build-check";
 import { INBOX_SUMMARY_PATH, useInboxSummary } from "../frame/staff-frame";
 import { Alert } from "../panel";
 import { PendingLine, PendingLinks, useDelayedPending, usePendingLinks } from "../pending";
-import { ListFilters } from "../resource/list-filters";
+import { FilterPanel, FilterSelect, ListFilters } from "../resource/list-filters";
 import { describePending } from "../resource/list-footer";
 import { ScreenHeader, ScreenLink } from "../screen-header";
 import { Tabs } from "../tabs";
@@ -26,7 +26,9 @@ import { useNow } from "../use-now";
 import styles from "./inbox.module.css";
 import { InboxList, type InboxProps } from "./inbox-list";
 
-export function Inbox({ inbox, query, children }: InboxProps & { children: ReactNode }) {
+type InboxScreenProps = InboxProps & { areaNames: string[]; children: ReactNode };
+
+export function Inbox({ inbox, query, areaNames, children }: InboxScreenProps) {
   const now = useNow(inbox.at);
   const listQuery = { ...query, open: "" };
   const { shownQuery, isLoading, changeQuery } = useInboxQuery(query);
@@ -37,37 +39,32 @@ export function Inbox({ inbox, query, children }: InboxProps & { children: React
     <div className={`full-height ${query.open ? styles.hasOpenEnquiry : ""}`}>
       <div className={styles.header}>
         <ScreenHeader title={SCREEN_TITLES.enquiries}>
-          <ScreenLink
-            href={`/api/enquiries/csv${formatListQuery(listQuery, { page: "" })}`}
-            download
-          >
+          <ScreenLink href={inboxExportPath(query)} download className={styles.export}>
             <Download aria-hidden="true" />
-            Export
+            <span>Export</span>
           </ScreenLink>
         </ScreenHeader>
       </div>
       <div className={`card ${styles.inbox}`}>
+        <div className={styles.toolbar}>
+          <PendingLinks report={tabs.report}>
+            <InboxTabs inbox={inbox} query={query} />
+          </PendingLinks>
+          <InboxFilters
+            query={shownQuery}
+            areaNames={areaNames}
+            onQueryChange={(next) => changeQuery(next, "replace")}
+          />
+        </div>
         <section
           className={styles.list}
           aria-label="All enquiries"
           aria-busy={isPending || rows.hasPendingLink || undefined}
         >
-          <div className={styles.toolbar}>
-            <PendingLinks report={tabs.report}>
-              <InboxTabs inbox={inbox} query={query} />
-            </PendingLinks>
-            <InboxFilters
-              query={shownQuery}
-              onQueryChange={(next) => changeQuery(next, "replace")}
-            />
-            <PendingLine
-              isShown={isPending || rows.hasPendingLink}
-              className={styles.pendingLine}
-            />
-            <p role="status" className={`small ${styles.pendingText}`}>
-              {isPending && <b>{describePending(shownQuery, query)}</b>}
-            </p>
-          </div>
+          <PendingLine isShown={isPending || rows.hasPendingLink} className={styles.pendingLine} />
+          <p role="status" className={`small ${styles.pendingText}`}>
+            {isPending && <b>{describePending(shownQuery, query)}</b>}
+          </p>
           <InboxRefresher summary={inbox.waiting} />
           <PendingLinks report={rows.report}>
             <InboxList
@@ -126,86 +123,96 @@ function InboxRefresher({ summary }: { summary: InboxSummary }) {
   );
 }
 
-type InboxTabQuery = { status?: string; due?: string; mine?: string };
+type InboxTab = "all" | "new" | "due" | "mine";
+
+const TAB_QUERIES: Record<InboxTab, ListQuery> = {
+  all: {},
+  new: { status: "new" },
+  due: { due: "today" },
+  mine: { mine: "yes" },
+};
+
+/** The other filters apply within a list. */
+function getCurrentTab({ status, due, mine }: ListQuery): InboxTab {
+  if (due) return "due";
+  if (mine) return "mine";
+  return status === "new" ? "new" : "all";
+}
 
 function InboxTabs({ inbox, query }: InboxProps) {
   const { counts, due, mine } = inbox;
-  const listHref = (list: InboxTabQuery) =>
-    inboxPath({ ...query, status: "", due: "", mine: "", page: "", ...list }, query.open);
-  const buildTab = (name: string, count: number, list: InboxTabQuery) => ({
+  const listHref = (tab: InboxTab) =>
+    inboxPath(
+      { ...query, status: "", due: "", mine: "", page: "", ...TAB_QUERIES[tab] },
+      query.open,
+    );
+  const buildTab = (tab: InboxTab, name: string, count: number) => ({
     label: (
-      <span>
-        <span>{name} </span>
-        <small className="num soft text-xs">{count.toLocaleString("en-IN")}</small>
-      </span>
+      <>
+        <span>{name}</span> <small className="num">{count.toLocaleString("en-IN")}</small>
+      </>
     ),
-    href: listHref(list),
+    href: listHref(tab),
   });
-  const buildStatusTab = (status: EnquiryStatus) =>
-    buildTab(ENQUIRY_STATUS_LABELS[status], counts[status], { status });
   const totalCount = counts.new + counts.contacted + counts.closed + counts.waiting;
-  const tabs = [
-    buildTab("All", totalCount, {}),
-    buildStatusTab("new"),
-    buildTab("Due today", due, { due: "today" }),
-    buildTab("Mine", mine, { mine: "yes" }),
-    buildStatusTab("contacted"),
-    buildStatusTab("closed"),
-  ];
-  if (counts.waiting > 0 || query.status === "waiting") tabs.push(buildStatusTab("waiting"));
   return (
     <Tabs
       label="Enquiry lists"
-      current={listHref({ status: query.status, due: query.due, mine: query.mine })}
-      tabs={tabs}
+      current={listHref(getCurrentTab(query))}
+      tabs={[
+        buildTab("all", "All", totalCount),
+        buildTab("new", ENQUIRY_STATUS_LABELS.new, counts.new),
+        buildTab("due", "Due today", due),
+        buildTab("mine", "Mine", mine),
+      ]}
     />
   );
 }
 
-const CLEARED_FILTERS: Record<(typeof PANEL_FILTERS)[number] | "page", string> = {
-  outcome: "",
-  area: "",
-  page: "",
+type InboxFiltersProps = {
+  query: ListQuery;
+  areaNames: string[];
+  onQueryChange: (query: ListQuery) => void;
 };
 
-type InboxFiltersProps = { query: ListQuery; onQueryChange: (query: ListQuery) => void };
-
-function InboxFilters({ query, onQueryChange }: InboxFiltersProps) {
-  const activeCount = PANEL_FILTERS.filter((name) => query[name]).length;
+function InboxFilters({ query, areaNames, onQueryChange }: InboxFiltersProps) {
+  const { status = "", area = "" } = query;
+  const isTabStatus = getCurrentTab(query) === "new";
+  const activeCount = [status && !isTabStatus, area].filter(Boolean).length;
+  // The link of a renamed area, or of an area that only visitors have named.
+  const isUnlisted = area !== "" && !areaNames.includes(area);
   return (
     <ListFilters
       list={{ ...enquiryList, path: inboxPath({}, query.open) }}
       query={query}
       onQueryChange={onQueryChange}
     >
-      {["status", "due", "mine"].map((name) => (
+      {["due", "mine"].map((name) => (
         <input key={name} type="hidden" name={name} defaultValue={query[name]} />
       ))}
-      <details className={styles.filters}>
-        <summary>
-          <span>{activeCount > 0 ? `Filters (${activeCount})` : "Filters"}</span>
-          <ChevronDown aria-hidden="true" />
-        </summary>
-        <div className={styles.filterFields}>
-          <SelectField label="Result" name="outcome" defaultValue={query.outcome}>
-            <Options options={Object.entries({ "": "Any", ...ENQUIRY_OUTCOME_LABELS })} />
-          </SelectField>
-          <TextField
-            label="Area"
-            name="area"
-            maxLength={MAX_AREA_LENGTH}
-            defaultValue={query.area}
-          />
-          {activeCount > 0 && (
-            <ScreenLink
-              className="full-row"
-              href={inboxPath({ ...query, ...CLEARED_FILTERS }, query.open)}
-            >
-              Clear filters
-            </ScreenLink>
-          )}
-        </div>
-      </details>
+      <FilterPanel activeCount={activeCount} className={styles.filterFields}>
+        <FilterSelect name="status" label="Status" query={query}>
+          <option value="">Any status</option>
+          {(["new", "contacted", "waiting"] as const).map((value) => (
+            <option key={value} value={value}>
+              {ENQUIRY_STATUS_LABELS[value]}
+            </option>
+          ))}
+          <optgroup label={ENQUIRY_STATUS_LABELS.closed}>
+            <Options options={[["closed", "All closed"], ...OUTCOME_OPTIONS]} />
+          </optgroup>
+        </FilterSelect>
+        <FilterSelect name="area" label="Area" query={query}>
+          <option value="">All areas</option>
+          {(isUnlisted ? [area, ...areaNames] : areaNames).map((name) => (
+            <option key={name} value={name} lang={detectLanguage(name)}>
+              {name}
+            </option>
+          ))}
+        </FilterSelect>
+      </FilterPanel>
     </ListFilters>
   );
 }
+
+const OUTCOME_OPTIONS = Object.entries(ENQUIRY_OUTCOME_LABELS);

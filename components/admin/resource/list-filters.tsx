@@ -98,6 +98,43 @@ function useFilterForm(
   return { formRef, applyFilters, debounceFilters, applyTypedText };
 }
 
+type FilterPanelProps = { activeCount: number; className?: string; children: ReactNode };
+
+/** Only phones hide the controls. Its state is in the document, so that it works before hydration. */
+export const FilterPanel = ({ activeCount, className = "", children }: FilterPanelProps) => (
+  <>
+    <details className={styles.toggle}>
+      <summary>
+        <SlidersHorizontal aria-hidden="true" />
+        <span>{activeCount > 0 ? `Filters (${activeCount})` : "Filters"}</span>
+      </summary>
+    </details>
+    <div className={`cluster ${styles.controls} ${className}`}>{children}</div>
+  </>
+);
+
+type FilterSelectProps = {
+  name: string;
+  label: string;
+  query: ListQuery;
+  className?: string;
+  children: ReactNode;
+};
+
+export const FilterSelect = (props: FilterSelectProps) => {
+  const { name, label, query, className = "", children } = props;
+  return (
+    <select
+      name={name}
+      aria-label={label}
+      className={`field-control ${styles.select} ${query[name] ? styles.active : ""} ${className}`}
+      defaultValue={query[name]}
+    >
+      {children}
+    </select>
+  );
+};
+
 type FilterControlsProps<T extends object, R extends Row<T>> = {
   resource: Pick<Resource<T, R>, "columns" | "defaultOrderLabel" | "filters">;
   query: ListQuery;
@@ -109,19 +146,6 @@ export function FilterControls<T extends object, R extends Row<T>>(
 ) {
   const { resource, query, options } = props;
   const { columns, defaultOrderLabel, filters } = resource;
-
-  const renderSelect = (name: string, label: string, options: FieldOptions, className = "") => (
-    <select
-      key={name}
-      name={name}
-      aria-label={label}
-      className={`field-control ${styles.select} ${query[name] ? styles.active : ""} ${className}`}
-      defaultValue={query[name]}
-    >
-      <Options options={options} />
-    </select>
-  );
-  const activeCount = filters.filter(({ name }) => query[name]).length;
   const sortOptions = columns
     .filter(({ sortKey }) => sortKey)
     .flatMap(
@@ -131,21 +155,16 @@ export function FilterControls<T extends object, R extends Row<T>>(
       ],
     );
   return (
-    <>
-      {/* Only phones hide the controls. Its state is in the document, so that it works before hydration. */}
-      <details className={styles.toggle}>
-        <summary>
-          <SlidersHorizontal aria-hidden="true" />
-          <span>{activeCount > 0 ? `Filters (${activeCount})` : "Filters"}</span>
-        </summary>
-      </details>
-      <div className={`cluster ${styles.controls}`}>
-        {filters.map(({ name, label, allLabel }) =>
-          renderSelect(name, label, [["", allLabel], ...(options[name] ?? [])]),
-        )}
-        {/* Shown on phones only, where the sortable column headers are hidden. */}
-        {renderSelect("sort", "Order", [["", defaultOrderLabel], ...sortOptions], styles.order)}
-      </div>
-    </>
+    <FilterPanel activeCount={filters.filter(({ name }) => query[name]).length}>
+      {filters.map(({ name, label, allLabel }) => (
+        <FilterSelect key={name} name={name} label={label} query={query}>
+          <Options options={[["", allLabel], ...(options[name] ?? [])]} />
+        </FilterSelect>
+      ))}
+      {/* Shown on phones only, where the sortable column headers are hidden. */}
+      <FilterSelect name="sort" label="Order" query={query} className={styles.order}>
+        <Options options={[["", defaultOrderLabel], ...sortOptions]} />
+      </FilterSelect>
+    </FilterPanel>
   );
 }

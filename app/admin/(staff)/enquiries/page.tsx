@@ -7,6 +7,7 @@ import { SCREEN_TITLES } from "@/lib/content/staff-labels";
 import { findEnquiry, listInbox } from "@/lib/enquiries/inbox";
 import { enquiryParamsSchema } from "@/lib/enquiries/inbox-schema";
 import { inboxPath, parseInboxQuery } from "@/lib/enquiries/inbox-url";
+import { readAreas } from "@/lib/pages/public-data";
 import type { ListQuery } from "@/lib/resource/list";
 
 export const metadata = { title: SCREEN_TITLES.enquiries };
@@ -15,12 +16,14 @@ export default async function EnquiriesPage({ searchParams }: PageProps<"/admin/
   const { query, request: inboxRequest } = parseInboxQuery(await searchParams);
   const { admin } = await requireSignedIn(inboxPath(query, query.open));
   const { data } = enquiryParamsSchema.safeParse({ id: query.open });
-  const [inbox, enquiry] = await Promise.all([
+  const [inbox, enquiry, { areas }] = await Promise.all([
     listInbox(inboxRequest, admin.id),
     data ? findEnquiry(data.id, admin.id) : null,
+    readAreas(),
   ]);
+  const areaNames = [...new Set(areas.map(({ name }) => name))];
   return (
-    <Inbox inbox={inbox} query={query}>
+    <Inbox inbox={inbox} query={query} areaNames={areaNames}>
       {enquiry ? (
         <EnquiryView key={enquiry.id} enquiry={enquiry} query={query} serverTime={inbox.at} />
       ) : (

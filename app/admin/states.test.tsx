@@ -55,7 +55,9 @@ it.each([
   ["No changes yet", ""],
   ["No changes match", "no such plan"],
 ])("an empty history shows “%s” for the search %j", (title, search) => {
-  const page = renderToStaticMarkup(<HistoryScreen search={search} changes={[]} hasMore={false} />);
+  const page = renderToStaticMarkup(
+    <HistoryScreen search={search} chips={[]} changes={[]} hasMore={false} />,
+  );
   expect(page).toContain(title);
   expect(page.includes("Show all")).toBe(search !== "");
 });

@@ -8,6 +8,10 @@ import { addPlan, fetchPlan, updatePlan } from "../staff-plans";
 
 const history = (page: Page) => page.getByRole("region", { name: "History" });
 
+const searchField = (page: Page) => page.getByRole("combobox", { name: "Search the history" });
+const changeItems = (page: Page) =>
+  page.getByRole("region", { name: "Changes" }).getByRole("listitem");
+
 test.beforeEach(({ signIn }) => signIn());
 
 test("shows who changed a plan, undoes a change at once, and says who undid it", async ({
@@ -97,7 +101,8 @@ test("finds a deleted plan in the history of all changes and restores it", async
   expect((await page.request.delete(`/api/plans/${plan._id}`)).status()).toBe(200);
   await page.goto("/admin/history");
   await expect(page.getByRole("heading", { name: "History", level: 1 })).toBeVisible();
-  const search = page.getByRole("searchbox", { name: "Search the history" });
+  const search = searchField(page);
+  await expectHydrated(search);
   await search.fill(`${plan.provider.toUpperCase()}  deleted`);
   await search.press("Enter");
   const entries = page.getByRole("region", { name: "Changes" }).getByRole("listitem");
@@ -121,4 +126,72 @@ test("finds a deleted plan in the history of all changes and restores it", async
   await page.getByRole("link", { name: "Show all" }).click();
   await expect(entries.nth(1)).toBeVisible();
   await expectAccessible(page);
+});
+
+/** No other test uses the price. */
+async function addPriceChange(page: Page, basePrice: number) {
+  const plan = await addPlan(page);
+  await updatePlan(page, plan, { basePrice });
+  return plan;
+}
+
+test("suggests values, persons and days, and shows the choice in the field until Backspace @phone", async ({
+  page,
+}) => {
+  const plan = await addPriceChange(page, 73_501);
+  await page.goto("/admin/history");
+  const search = searchField(page);
+  await expectHydrated(search);
+  await search.fill("73501");
+  const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+  await expect(options).toHaveText([
+    /^Value ₹73,501 1 change$/,
+    /^Anything with “73501” 1 change$/,
+  ]);
+  await expectAccessible(page);
+  await search.press("ArrowDown");
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  await search.press("Escape");
+  await expect(options).toHaveCount(0);
+  await search.press("ArrowDown");
+  await options.first().click();
+  await expect(changeItems(page)).toHaveCount(1);
+  await expect(changeItems(page)).toContainText("to ₹73,501");
+  await expect(page).toHaveURL(/\?value=/);
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue("");
+  const removeLink = page.getByRole("link", { name: "Remove Value ₹73,501" });
+  await expect(removeLink).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await search.fill("yester");
+  await expect(options.first()).toHaveText(/^Yesterday, .* 0 changes$/);
+  await search.fill("you");
+  await expect(options.first()).toHaveText(/^Changes by you .* 1 change$/);
+  await search.press("ArrowDown");
+  await search.press("Enter");
+  await expect(page).toHaveURL(/\?value=.*&person=/);
+  await expect(changeItems(page)).toContainText(plan.provider);
+  await search.press("Backspace");
+  await expect(page).not.toHaveURL(/person=/);
+  await expect(removeLink).toBeVisible();
+  await removeLink.click();
+  await expect(page).not.toHaveURL(/value=/);
+  await expect(removeLink).toHaveCount(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("searches the history for a value, and keeps the chosen filters", async ({ page }) => {
+    const plan = await addPriceChange(page, 73_502);
+    await page.goto(`/admin/history?person=${ADMIN.email}`);
+    await searchField(page).fill("₹73,502");
+    await searchField(page).press("Enter");
+    await expect(changeItems(page)).toHaveCount(1);
+    await expect(changeItems(page)).toContainText(plan.provider);
+    await page.getByRole("link", { name: `Remove Changes by ${ADMIN.email}` }).click();
+    await expect(page).toHaveURL(/\?search=[^&]*$/);
+  });
 });

@@ -1,11 +1,19 @@
 import type { ChangeFilter, HistoryEntry } from "../resource/changes-schema";
+import type { ChangeSearch } from "../resource/changes-search-data";
 import { listHistory } from "../resource/undo-data";
 import { SECTION_IDS, SECTIONS, type SectionId } from "../site/schema";
 import { removeApostrophes } from "../text";
+import { parseDay } from "./parse-day";
 
-/** Also finds changes of website sections by their label. The database has only their ids. */
+/** Also finds changes of website sections by their label, of which the database has only the ids, and by day. */
 export const searchHistory = (filter: ChangeFilter, limit: number): Promise<HistoryEntry[]> =>
-  listHistory({ ...filter, findSectionIds }, limit);
+  listHistory(toChangeSearch(filter), limit);
+
+export const toChangeSearch = (filter: ChangeFilter): ChangeSearch => ({
+  ...filter,
+  findSectionIds,
+  findDay: (search) => parseDay(search, Date.now()),
+});
 
 function findSectionIds(word: string): SectionId[] {
   const foldedWord = fold(word);

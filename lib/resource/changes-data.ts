@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
-import pLimit from "p-limit";
 import { db } from "../db";
 import { AppError } from "../errors";
 import { type Change as ChangeRow, Prisma } from "../generated/prisma/client";
-import { getSharedState } from "../shared-state";
-import { removeApostrophes } from "../text";
-import type { Change, ChangeAction, ChangeFilter, Subject } from "./changes-schema";
+import type { Change, ChangeAction, Subject } from "./changes-schema";
+import {
+  type ChangeSearch,
+  endOfDay,
+  MAX_SEARCHED_CHANGES,
+  searchChangeIds,
+  startOfDay,
+} from "./changes-search-data";
 import type { RecordEdit } from "./record-edits";
 import { insertRows } from "./write-rows";
 
@@ -131,29 +135,17 @@ export const recordAdminChange = (
   change: Omit<NewChange, "subject" | "subjectId">,
 ): Promise<string> => recordChange(transaction, { ...change, subject: "admin", subjectId });
 
-// Runs one search at a time, to leave database connections for visitors.
-const runSearchAlone = getSharedState("searches", () => pLimit(1));
-
-export type ChangeSearch = ChangeFilter & {
-  /** Returns the ids of the website sections that staff know by a label with this word. */
-  findSectionIds?: (word: string) => string[];
-};
-
 /**
  * Returns changes without undos, newest first. Without `subjectId`, excludes changes of enquiries, which outnumber all others.
- * If none of `subjectId`, `batchId` and `search` is given, omits the single changes of batches.
+ * If none of `subjectId`, `batchId`, `search` and `value` is given, omits the single changes of batches.
  */
 export async function listChanges(
-  { search = "", before, findSectionIds = () => [], ...filter }: ChangeSearch = {},
+  { before, ...filter }: ChangeSearch = {},
   limit = 50,
   maxSearchedChanges = MAX_SEARCHED_CHANGES,
 ): Promise<Change[]> {
-  const words = search.split(" ").filter(Boolean);
-  if (words.length > 0) {
-    const conditions = words.map((word) => buildWordCondition(word, findSectionIds(word)));
-    const ids = await runSearchAlone(() =>
-      searchChangeIds(conditions, { before, ...filter }, limit, maxSearchedChanges),
-    );
+  if (filter.search || filter.value) {
+    const ids = await searchChangeIds({ before, ...filter }, limit, maxSearchedChanges);
     const matchingRows = await db().change.findMany({
       where: { id: { in: ids } },
       orderBy: NEWEST_FIRST,
@@ -161,9 +153,12 @@ export async function listChanges(
     });
     return matchingRows.map(toChange);
   }
-  const where: Prisma.ChangeWhereInput = { ...filter, isUndo: false };
-  if (!filter.subjectId) {
-    where.batchId = filter.batchId ?? null;
+  const { subject, subjectId, batchId, person, day } = filter;
+  const where: Prisma.ChangeWhereInput = { subject, subjectId, batchId, isUndo: false };
+  if (person) where.changedBy = person;
+  if (day) where.createdAt = { gte: startOfDay(day), lt: endOfDay(day) };
+  if (!subjectId) {
+    where.batchId = batchId ?? null;
     where.NOT = ENQUIRY_CHANGES;
   }
   const rows = await db().change.findMany({
@@ -182,38 +177,6 @@ const NEWEST_FIRST: Prisma.ChangeOrderByWithRelationInput[] = [
 ];
 
 const ENQUIRY_CHANGES = { subject: { in: ["enquiry", "enquiries"] }, action: "changed" };
-
-/** Enough for about 300 changes per working day in the two years of retention. */
-const MAX_SEARCHED_CHANGES = 200_000;
-
-const buildWordCondition = (word: string, sectionIds: string[]) => Prisma.sql`(
-  strpos("search_text", lower(${removeApostrophes(word)}::text)) > 0
-  OR "subject" = 'site' AND "subject_id" = ANY(${sectionIds})
-)`;
-
-async function searchChangeIds(
-  wordConditions: Prisma.Sql[],
-  { before, subject, subjectId, batchId }: ChangeFilter,
-  limit: number,
-  maxSearchedChanges: number,
-): Promise<string[]> {
-  const { sql, join } = Prisma;
-  const conditions = [...wordConditions, sql`NOT "is_undo"`];
-  if (subject) conditions.push(sql`"subject" = ${subject}`);
-  if (subjectId) conditions.push(sql`"subject_id" = ${subjectId}`);
-  else conditions.push(sql`NOT ("subject" IN ('enquiry', 'enquiries') AND "action" = 'changed')`);
-  if (batchId) conditions.push(sql`"batch_id" = ${batchId}::uuid`);
-  const olderThanBefore = sql`WHERE ("created_at", "id") <
-    ((SELECT "created_at" FROM "change" WHERE "id" = ${before}::uuid), ${before}::uuid)`;
-  // Prisma cannot limit the searched rows.
-  const rows = await db().$queryRaw<{ id: string }[]>`
-    SELECT "id" FROM (
-      SELECT * FROM "change" ${before ? olderThanBefore : Prisma.empty}
-      ORDER BY "created_at" DESC, "id" DESC LIMIT ${maxSearchedChanges}
-    ) AS "newest"
-    WHERE ${join(conditions, " AND ")} ORDER BY "created_at" DESC, "id" DESC LIMIT ${limit}`;
-  return rows.map(({ id }) => id);
-}
 
 /**
  * Does not select the single changes of a batch, which are deleted with the batch entry, because an incomplete batch

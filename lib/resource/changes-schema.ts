@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { singleLineText } from "../validation/field-schemas";
+import { requiredText, singleLineText } from "../validation/field-schemas";
 
 const SUBJECTS = [
   "plan",
@@ -101,12 +101,39 @@ export const changeFilterSchema = z.object({
     .regex(/^[\w-]+$/, "There is no such subject")
     .optional(),
   batchId: z.uuid().optional(),
-  /** Every word must occur. Covers the 200,000 newest changes that are older than `before`. */
+  /** Every word must occur in a name, the person, the action or a changed value. */
   search: singleLineText(100).optional(),
+  /** A changed field had or got exactly this value, such as `₹699`. */
+  value: singleLineText(100).optional(),
+  /** `changedBy` of the changes. */
+  person: singleLineText(254).optional(),
+  /** An Indian calendar day. */
+  day: z.iso.date().optional(),
   /** Id of a change: selects only older changes. */
   before: z.uuid().optional(),
 });
 export type ChangeFilter = z.infer<typeof changeFilterSchema>;
+
+const SUGGESTION_KINDS = ["value", "person", "day", "record", "anything"] as const;
+export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
+
+export const suggestionQuerySchema = changeFilterSchema
+  .omit({ before: true })
+  .extend({ search: requiredText(100).describe("the typed text") });
+
+export const suggestionsResponseSchema = z.object({
+  suggestions: z.array(
+    z.object({
+      kind: z.enum(SUGGESTION_KINDS),
+      label: z.string(),
+      count: z.number().describe("number of changes"),
+      filter: z
+        .record(z.string(), z.string())
+        .describe("parameters of the history page, which replace `search`"),
+    }),
+  ),
+});
+export type Suggestion = z.infer<typeof suggestionsResponseSchema>["suggestions"][number];
 
 export const changeResponseSchema = z.object({
   id: z.string(),

@@ -3,7 +3,7 @@
 import { db } from "../db";
 import { AppError } from "../errors";
 import { formatDayAndTime } from "../time";
-import { type ChangeSearch, listChanges, recordEdits, toChange } from "./changes-data";
+import { listChanges, recordEdits, toChange } from "./changes-data";
 import {
   type Change,
   type HistoryEntry,
@@ -11,6 +11,7 @@ import {
   UNDO_PREFIX,
   type UndoState,
 } from "./changes-schema";
+import type { ChangeSearch } from "./changes-search-data";
 import type { RecordEdit } from "./record-edits";
 import type { Transaction } from "./transaction";
 

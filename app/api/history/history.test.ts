@@ -3,6 +3,7 @@ import pg from "pg";
 import { describe, expect, it, vi } from "vitest";
 import { GET as getGst } from "@/app/api/get-gst/route";
 import { POST as undo, GET as undoPreview } from "@/app/api/history/[id]/undo/route";
+import { GET as suggestions } from "@/app/api/history/suggestions/route";
 import { POST as setGst } from "@/app/api/set-gst/route";
 import { db, pool } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
@@ -16,6 +17,7 @@ import {
   updatePlan,
   updatePlans,
 } from "@/lib/plans/data";
+import { formatPlanName } from "@/lib/plans/plan-identity";
 import {
   normalisePlan,
   type Plan,
@@ -26,6 +28,7 @@ import { deleteOldChanges, listChanges } from "@/lib/resource/changes-data";
 import { changeFilterSchema, undoResponseSchema } from "@/lib/resource/changes-schema";
 import { listHistory } from "@/lib/resource/undo-data";
 import { isHealthy, markReady } from "@/lib/startup/health";
+import { toIndiaDay } from "@/lib/time";
 import { GST_PERCENT } from "@/prisma/catalogue";
 import { callForJson } from "@/test/call-handler";
 import { setUpCatalogue } from "@/test/catalogue-setup";
@@ -353,7 +356,6 @@ describe("listChanges", () => {
     });
     for (const search of ["website", "web testimonial", "changed WEBSITE"])
       expect(await findChanges({ search })).toMatchObject([{ subjectId: "testimonials" }]);
-    expect(await findChanges({ search: "elsewhere" })).toEqual([]);
     for (const search of ["old_one@", "new@B", "admin old_one new@b", "\u202aold\u200b_one@\u202c"])
       expect(await findChanges({ search })).toMatchObject([{ subject: "admin" }]);
     for (const search of ["old%one", "oldXone", "_ _ %"])
@@ -371,6 +373,46 @@ describe("listChanges", () => {
       expect(await searchBy(text), text).toMatchObject([{ subjectId: "offers" }]);
     expect(await searchBy("question")).toMatchObject([{ subjectId: "faq" }]);
     expect(await searchBy("question home")).toEqual([]);
+  });
+
+  it("finds changes by a word of a changed value, but not by an unchanged one", async () => {
+    const plan = await addPlan({ basePrice: 649 });
+    const edited = await editPlan(plan, { basePrice: 6995.5 });
+    await editPlan({ ...plan, ...edited }, { basePrice: 6995.5, router: "None" });
+    const findPrices = async (words: string) =>
+      (await findChanges({ search: `${plan.provider} ${words}` })).map(
+        ({ after }) => after?.basePrice,
+      );
+    expect(await findPrices("649")).toEqual([6995.5, 649]);
+    for (const words of ["699", "₹6,995.50", "6,995"])
+      expect(await findPrices(words), words).toEqual([6995.5]);
+    expect(await findPrices("dual")).toEqual([6995.5, 649]);
+    expect(await findPrices(plan._id.slice(0, 8))).toEqual([]);
+  });
+
+  it("finds changes with exactly one value, by one person and on one day", async () => {
+    const [plan, otherPlan] = [await addPlan(), await addPlan()];
+    await editPlan(plan, { basePrice: 7001 });
+    await editPlan(otherPlan, { basePrice: 17001 });
+    for (const value of ["₹7,001", "7001", "7001.00"])
+      expect(await findChanges({ value }), value).toMatchObject([{ subjectId: plan._id }]);
+    expect(await findChanges({ value: "700" })).toEqual([]);
+    expect(await findChanges({ value: "₹7,001", person: admin.email })).toEqual([]);
+
+    const person = "seldom@staff.example";
+    // Midnight in India is half past six in the evening in UTC.
+    for (const createdAt of [
+      "2079-12-31T18:29:59Z",
+      "2079-12-31T18:30:00Z",
+      "2080-01-01T18:29:59Z",
+    ])
+      await createChange({ changedBy: person, createdAt });
+    expect(await findChanges({ person })).toHaveLength(3);
+    expect(await findChanges({ person, day: "2080-01-01" })).toHaveLength(2);
+    expect(await findChanges({ day: "2079-12-31" })).toHaveLength(1);
+    expect(await searchHistory({ search: "31 Jan 2080" }, 50)).toEqual([]);
+    expect(await searchHistory({ search: "1/1/2080" }, 50)).toHaveLength(2);
+    await db().change.deleteMany({ where: { changedBy: person } });
   });
 
   it("runs parallel searches on one database connection", async () => {
@@ -430,6 +472,63 @@ describe("listChanges", () => {
     { subject: "plan", subjectId: "a b" },
   ])("changeFilterSchema rejects the query %j", (query) => {
     expect(changeFilterSchema.safeParse(query).success).toBe(false);
+  });
+});
+
+describe("GET /api/history/suggestions", () => {
+  const suggest = async (query: Record<string, string>) => {
+    const path = `/api/history/suggestions?${new URLSearchParams(query)}`;
+    return (await callForJson(suggestions, { path, headers: admin.headers })).body.suggestions;
+  };
+
+  it("suggests values, and counts what the list then shows", async () => {
+    const plan = await addPlan();
+    await editPlan(plan, { basePrice: 8321 });
+    const longer = await addPlan();
+    await editPlan(longer, { basePrice: 83215.5 });
+    expect(await suggest({ search: "8321" })).toEqual([
+      { kind: "value", label: "₹8,321", count: 1, filter: { value: "₹8,321" } },
+      { kind: "value", label: "₹83,215.50", count: 1, filter: { value: "₹83,215.50" } },
+      { kind: "anything", label: "“8321”", count: 2, filter: { search: "8321" } },
+    ]);
+    expect(await findChanges({ value: "₹83,215.50" })).toMatchObject([{ subjectId: longer._id }]);
+  });
+
+  it("suggests persons, also as `you`, within the chosen filters", async () => {
+    await createChange({ changedBy: admin.email, subject: "plan", subjectId: "own" });
+    const [own] = await suggest({ search: "you", subject: "plan", subjectId: "own" });
+    expect(own).toMatchObject({ kind: "person", count: 1, filter: { person: admin.email } });
+    expect(await suggest({ search: "OTHER@" })).toContainEqual({
+      kind: "person",
+      label: OTHER_ADMIN,
+      count: (await listChanges({ person: OTHER_ADMIN }, 10_000)).length,
+      filter: { person: OTHER_ADMIN },
+    });
+  });
+
+  it("suggests days and records", async () => {
+    const day = toIndiaDay(Date.now());
+    expect(await suggest({ search: "tod" })).toContainEqual({
+      kind: "day",
+      label: expect.stringMatching(/^Today, /),
+      count: (await listChanges({ day }, 10_000)).length,
+      filter: { day },
+    });
+    const plan = await addPlan();
+    expect(await suggest({ search: plan.provider })).toContainEqual({
+      kind: "record",
+      label: formatPlanName(plan),
+      count: 1,
+      filter: { subject: "plan", subjectId: plan._id },
+    });
+  });
+
+  it("treats quotes, wildcards and backslashes as plain text", async () => {
+    const plan = await addPlan({ router: 'A "b" \\ %' });
+    for (const value of ['A "b" \\ %', 'a "B" \\ %'])
+      expect(await findChanges({ value })).toMatchObject([{ subjectId: plan._id }]);
+    for (const search of ['"b"', "\\", "தமிழ்", "'; --"]) await suggest({ search });
+    expect(await findChanges({ value: "A _b_ %" })).toEqual([]);
   });
 });
 

@@ -72,7 +72,7 @@ function RequestedPlan({ enquiry, selectedPlan: plan }: PlanProps) {
     <>
       <p>
         <b>{`${plan.speed} · ${plan.duration}`}</b>
-        {` · ${plan.provider}, ${formatTypeAndExtras(plan)}`}
+        <span>{` · ${plan.provider}, ${formatTypeAndExtras(plan)}`}</span>
       </p>
       <p className={`cluster num ${styles.price}`}>
         <span>{`Requested at ${formatRupees(plan.price)}`}</span>

@@ -1,6 +1,7 @@
 import { HistoryScreen } from "@/components/admin/history/history-screen";
 import { requireSignedIn } from "@/lib/auth/page";
 import { SCREEN_TITLES } from "@/lib/content/staff-labels";
+import { buildHistoryChips } from "@/lib/history/chips";
 import { searchHistory } from "@/lib/history/search";
 import { changeFilterSchema } from "@/lib/resource/changes-schema";
 
@@ -11,11 +12,14 @@ const PAGE_SIZE = 50;
 export default async function HistoryPage({ searchParams }: PageProps<"/admin/history">) {
   await requireSignedIn("/admin/history");
   const { data = {} } = changeFilterSchema.safeParse(await searchParams);
-  const changes = await searchHistory(data, PAGE_SIZE + 1);
+  const [changes, chips] = await Promise.all([
+    searchHistory(data, PAGE_SIZE + 1),
+    buildHistoryChips(data),
+  ]);
   return (
     <HistoryScreen
       search={data.search ?? ""}
-      batchId={data.batchId}
+      chips={chips}
       changes={changes.slice(0, PAGE_SIZE)}
       hasMore={changes.length > PAGE_SIZE}
     />

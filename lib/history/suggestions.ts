@@ -1,0 +1,107 @@
+import { gstForm } from "../gst/resource";
+import { planResource } from "../plans/resource";
+import { findChange, listChanges } from "../resource/changes-data";
+import type { ChangeFilter, Subject, Suggestion } from "../resource/changes-schema";
+import {
+  countChanges,
+  countPersons,
+  countRecords,
+  countValues,
+  type ValueCount,
+} from "../resource/changes-search-data";
+import type { Field } from "../resource/field-kinds";
+import { formatValue } from "../resource/fields";
+import { formatCalendarDay, formatWeekday } from "../time";
+import { describeChange } from "./describe";
+import { parseDay } from "./parse-day";
+import { toChangeSearch } from "./search";
+
+const MAX_PER_KIND = 3;
+
+/** @param filter the typed text as `search`, and the filters that are already chosen */
+export async function suggestHistory(
+  { search: text = "", ...chosen }: ChangeFilter,
+  email: string,
+): Promise<Suggestion[]> {
+  const search = toChangeSearch({ ...chosen, search: text });
+  const suggestions = [
+    ...(chosen.value ? [] : await suggestValues(text, chosen)),
+    ...(chosen.person ? [] : await suggestPersons(text, chosen, email)),
+    ...(chosen.day ? [] : await suggestDay(text, chosen)),
+    ...(chosen.subjectId ? [] : await suggestRecords({ ...chosen, search: text })),
+  ];
+  const count = await countChanges(search);
+  return [
+    ...suggestions,
+    { kind: "anything", label: `“${text}”`, count, filter: { search: text } },
+  ];
+}
+
+async function suggestValues(text: string, chosen: ChangeFilter): Promise<Suggestion[]> {
+  const values = await countValues(text, toChangeSearch(chosen), MAX_PER_KIND);
+  return values.map((valueCount) => {
+    const label = formatStoredValue(valueCount);
+    return { kind: "value", label, count: valueCount.count, filter: { value: label } };
+  });
+}
+
+/** The search converts the formatted value back. */
+function formatStoredValue({ subject, field: name, value }: ValueCount): string {
+  const fields: Record<string, Field> = { ...planResource.fields, ...gstForm.fields };
+  const field = fields[name];
+  const isNumber = field?.kind === "price" || field?.kind === "percent";
+  if (!isNumber || (subject !== "plan" && subject !== "gst") || !/^\d/.test(value)) return value;
+  return formatValue(field, Number(value));
+}
+
+async function suggestPersons(
+  text: string,
+  chosen: ChangeFilter,
+  ownEmail: string,
+): Promise<Suggestion[]> {
+  const searched = ["you", "me"].includes(text.toLowerCase()) ? ownEmail : text;
+  const persons = await countPersons(searched, toChangeSearch(chosen), MAX_PER_KIND);
+  return persons.map(({ person, count }) => ({
+    kind: "person",
+    label: person === ownEmail ? `you (${person})` : person,
+    count,
+    filter: { person },
+  }));
+}
+
+async function suggestDay(text: string, chosen: ChangeFilter): Promise<Suggestion[]> {
+  const day = parseDay(text, Date.now());
+  if (!day) return [];
+  const count = await countChanges(toChangeSearch({ ...chosen, day }));
+  return [{ kind: "day", label: formatDayLabel(day), count, filter: { day } }];
+}
+
+/** Such as `Yesterday, Fri 27 Nov`. */
+export function formatDayLabel(day: string, now = Date.now()): string {
+  const [relative, weekday] = [formatCalendarDay(day, now), formatWeekday(day)];
+  if (/\d/.test(relative)) return relative;
+  return `${relative.charAt(0).toUpperCase()}${relative.slice(1)}, ${weekday}`;
+}
+
+async function suggestRecords(filter: ChangeFilter): Promise<Suggestion[]> {
+  const records = await countRecords(toChangeSearch(filter), MAX_PER_KIND);
+  return Promise.all(
+    records.map(async ({ subject, subjectId, count }) => ({
+      kind: "record" as const,
+      label: await describeRecord(subject, subjectId),
+      count,
+      filter: { subject, subjectId },
+    })),
+  );
+}
+
+/** Returns the name after the latest change. */
+export async function describeRecord(subject: Subject, subjectId: string): Promise<string> {
+  const [latest] = await listChanges({ subject, subjectId }, 1);
+  return latest ? describeChange(latest).title : "Unknown record";
+}
+
+export async function describeBatchTitle(id: string): Promise<string> {
+  const batch = await findChange(id);
+  return batch ? describeChange(batch).title : "Unknown change";
+}

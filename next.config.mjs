@@ -65,7 +65,7 @@ const config = {
       redirects.push({ source, destination: "/aaryaaTV", permanent: true });
       redirects.push({ source: `/ta${source}`, destination: "/ta/aaryaaTV", permanent: true });
     }
-    // The list had numbered pages until each duration got a page. The monthly plans have no path of their own.
+    // The list had numbered pages until each duration got a page. The path of the monthly plans has no duration.
     for (const destination of ["/customizedplan/all", "/ta/customizedplan/all"])
       redirects.push({
         source: `${destination}/:page(\\d+|monthly)`,

@@ -262,7 +262,7 @@ test("shows all columns, and keeps speed and actions in view while scrolling sid
   await expectNoSidewaysScroll(page);
 });
 
-/** Labels of the column headers of which only a part is visible, or which a sticky column covers partly. */
+/** Labels of the column headers that are cut, or that a sticky column covers partly. */
 const listCutHeaders = (page: Page) =>
   plansRegion(page).evaluate((region) => {
     const headers = [...region.querySelectorAll<HTMLElement>("thead th")];

@@ -6,7 +6,7 @@ const MAX_UNGROUPED = 24;
 export type AreaGroup = {
   /** Empty if the list is short. */
   letter: string;
-  /** The postcode tells areas with a shared name apart. */
+  /** The postcode distinguishes areas with a shared name. */
   areas: (ListedArea & { isNameShared: boolean })[];
 };
 

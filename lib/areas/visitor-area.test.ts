@@ -32,7 +32,7 @@ it("sorts numbered streets in their natural order", () => {
   ]);
 });
 
-it("omits areas without fibre, and areas whose providers have no plans", () => {
+it("omits areas without fibre, and areas without plans of their providers", () => {
   const areas = [
     area("Connected", { providers: ["bsnl"] }),
     area("Coming", { state: "coming", comingMonth: "2099-01" }),

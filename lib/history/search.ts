@@ -5,7 +5,7 @@ import { SECTION_IDS, SECTIONS, type SectionId } from "../site/schema";
 import { removeApostrophes } from "../text";
 import { parseDay } from "./parse-day";
 
-/** Also finds changes of website sections by their label, of which the database has only the ids, and by day. */
+/** Also finds changes by day, and changes of website sections by their label. The database has only the ids of sections. */
 export const searchHistory = (filter: ChangeFilter, limit: number): Promise<HistoryEntry[]> =>
   listHistory(toChangeSearch(filter), limit);
 

@@ -101,7 +101,7 @@ export function countPersons(
 
 export type RecordCount = { subject: Subject; subjectId: string; count: number };
 
-/** Returns the records whose names contain every word of the search, the latest changed first. */
+/** Returns the records with every word of the search in their names, the latest changed first. */
 export function countRecords(filter: ChangeSearch, limit: number): Promise<RecordCount[]> {
   const { search, findSectionIds, ...otherFilters } = filter;
   const nameConditions = splitWords(search).map((word) => buildNameCondition(word, findSectionIds));
@@ -173,7 +173,7 @@ const containsJsonText = (text: string) => sql`strpos(
   lower(${JSON.stringify(text).slice(1, -1)}::text)
 ) > 0`;
 
-/** All fields of an added or deleted record count as changed. Excludes batches, whose fields are counts. */
+/** All fields of an added or deleted record count as changed. Excludes batches, because their fields are counts. */
 const CHANGED_VALUES = sql`(
   SELECT "key", "old"."value" AS "old_value", "new"."value" AS "new_value"
   FROM jsonb_each_text(coalesce("before", '{}')) AS "old"

@@ -164,7 +164,7 @@ const INPUTS: { [Kind in Field["kind"]]?: ComponentType<InputProps<Kind>> } = {
   fields: NestedInput,
 };
 
-/** @throws Error if neither this file nor the form has an input for the kind */
+/** @throws Error if the kind has no input */
 function StandardInput(props: StandardInputProps) {
   const { field } = props;
   // The cast is safe, because each entry of INPUTS takes the fields of its kind.

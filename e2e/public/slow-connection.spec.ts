@@ -75,13 +75,13 @@ const PAGES = [
 
 /** Limits after compression. The home page has the most sections, in Tamil with an additional sheet. */
 const MAX_STYLE_BYTES: Record<string, number> = {
-  "/": 11_100,
-  "/ta": 11_900,
-  "/ta/contact": 10_300,
+  "/": 11_500,
+  "/ta": 12_200,
+  "/ta/contact": 10_500,
 };
 const maxStyleBytes = (path: string) => MAX_STYLE_BYTES[path] ?? 10_000;
 
-test("loads at most four style sheets of about 10 to 11 kB in total on each page", async ({
+test("loads at most four style sheets of about 10 to 12 kB in total on each page", async ({
   request,
 }) => {
   for (const path of PAGES) {

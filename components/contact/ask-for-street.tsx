@@ -13,7 +13,7 @@ type AskForStreetProps = {
   rejected: RejectedForm | undefined;
 };
 
-/** Adds a visitor to the waiting list of a street that staff have not entered. */
+/** Adds a visitor to the waitlist of a street that staff have not entered. */
 export function AskForStreet({ language, contact, street, rejected }: AskForStreetProps) {
   const { areas, waitlist, responseMessages } = getWords(language);
   return (

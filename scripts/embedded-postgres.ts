@@ -38,7 +38,9 @@ const UNSHARE_OPTIONS = ["-U", "--map-user=65534", "--map-group=65534"];
 /** Reported while another start is starting or stopping the server, or a killed one leaves processes behind. */
 const DATA_IN_USE =
   /pre-existing shared memory block|lock file .+ already exists|PID file .+ is empty/;
-const DATA_IN_USE_TIMEOUT_MS = 15_000;
+/** An outgoing connection can take the port after it was chosen. */
+const PORT_IN_USE = /could not create any TCP\/IP sockets/;
+const IN_USE_TIMEOUT_MS = 15_000;
 /** Any number that the site's own advisory locks do not use. */
 const START_LOCK = 7262475;
 /** PostgreSQL may need a moment to release the lock of a killed process. */
@@ -130,7 +132,7 @@ function removeIncompleteData(folder: string): void {
 }
 
 async function connectOrStart(folder: string): Promise<Client> {
-  const deadline = Date.now() + DATA_IN_USE_TIMEOUT_MS;
+  const deadline = Date.now() + IN_USE_TIMEOUT_MS;
   for (;;) {
     const client = await connectIfReady(folder);
     if (client) return client;
@@ -138,7 +140,7 @@ async function connectOrStart(folder: string): Promise<Client> {
   }
 }
 
-/** @param deadline in ms; until then the data may still be in use */
+/** @param deadline in ms; until then the data or the port may still be in use */
 async function startServer(folder: string, deadline: number): Promise<void> {
   const settings = SERVER_SETTINGS.map((setting) => `-c ${setting}`).join(" ");
   const options = `-p ${await choosePort(folder)} ${settings}`;
@@ -146,8 +148,9 @@ async function startServer(folder: string, deadline: number): Promise<void> {
     const data = `${folder}/data`;
     await runProgram(folder, "pg_ctl", ["start", "-s", "-D", data, "-t", "120", "-o", options]);
   } catch (error) {
-    const isDataInUse = DATA_IN_USE.test(String((error as Error).cause));
-    if (!isDataInUse || Date.now() > deadline) throw error;
+    const cause = String((error as Error).cause);
+    const canRetry = DATA_IN_USE.test(cause) || PORT_IN_USE.test(cause);
+    if (!canRetry || Date.now() > deadline) throw error;
     // Random, because two starts that try at the same time fail because of each other.
     await pause(100 + Math.random() * 400);
   }

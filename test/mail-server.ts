@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import net, { type AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
@@ -105,11 +106,22 @@ function disconnect(server: SMTPServer, session: SMTPServerSession): void {
 const smtpError = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode });
 
+/**
+ * Returns a port below 32768. From there on, Linux gives ports to outgoing connections, and a server that starts
+ * seconds later may find its port in use.
+ */
 export async function findFreePort(): Promise<number> {
-  const server = net.createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
+  const server = net.createServer();
+  while (!server.listening) {
+    server.listen(randomInt(10_000, 32_768));
+    await once(server, "listening").catch(requireAddressInUse);
+  }
   const { port } = server.address() as AddressInfo;
   server.close();
   await once(server, "close");
   return port;
+}
+
+function requireAddressInUse(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EADDRINUSE") throw error;
 }

@@ -20,7 +20,9 @@ export function About({ language, content }: HomeSectionProps) {
       id="about-section"
       aria-labelledby="about-title"
     >
-      <div className={`wrap panel ${director.name ? "columns" : ""} ${styles.about}`}>
+      <div
+        className={`wrap panel ${director.name ? "columns tablet-columns" : ""} ${styles.about}`}
+      >
         {director.name && <Director {...director} />}
         <div className={`column ${styles.business}`}>
           <div>

@@ -27,7 +27,7 @@ export function Consultation({ language, contact, isNextSectionDark }: Consultat
       className={`section ${isNextSectionDark ? `kolam ${styles.section}` : ""}`}
       aria-labelledby="consultation-title"
     >
-      <div className={`wrap columns ${styles.columns}`}>
+      <div className={`wrap columns tablet-columns ${styles.columns}`}>
         <div>
           <h2 className="block-children" id="consultation-title">
             {title.map((part) => (

@@ -13,7 +13,7 @@ export function Faq({ language, items }: FaqProps) {
   const contactPath = localisedPath(language, "/contact");
   return (
     <section className="section" id="faq-section" aria-labelledby="faq-title">
-      <div className="wrap columns">
+      <div className="wrap columns tablet-columns">
         <div>
           <h2 className="block-children" id="faq-title">
             {title.map((part) => (

@@ -15,8 +15,6 @@ import { StreetAnswer } from "./street-answer";
 
 const SLIDE_DURATION_MS = 3_000;
 const MAX_BULLETS = 3;
-/** Equals the breakpoint in the style sheets of the home page. */
-export const MAX_PHONE_WIDTH = 640;
 const ART = { desktop: { width: 1600, height: 900 }, phone: { width: 900, height: 1400 } };
 
 /** public/lines.svg has four lines for each screen: `light-town-desktop-0` and so on. */
@@ -114,7 +112,6 @@ function HeroSlide({ slide, isFirst, price, language }: HeroSlideProps) {
           alt={alt}
           desktop={ART.desktop}
           phone={ART.phone}
-          maxPhoneWidth={MAX_PHONE_WIDTH}
           uploaded={picture}
           priority={isFirst}
         />

@@ -15,7 +15,7 @@ import { getListPrice, listHomePlans } from "@/lib/plans/home-plans";
 import type { Plan } from "@/lib/plans/schema";
 import { listAppsAddedByTier } from "@/lib/plans/selection-options";
 import type { PageContent } from "@/lib/site/page-content";
-import { type HomeSectionProps, MAX_PHONE_WIDTH } from "./hero";
+import type { HomeSectionProps } from "./hero";
 import cardStyles from "./plan-card.module.css";
 import { PlanOverview } from "./plan-overview";
 import styles from "./plan-slider.module.css";
@@ -114,7 +114,6 @@ function Banner({ id, before, figure, unit, after, picture }: BannerContent) {
           alt=""
           desktop={ART.desktop}
           phone={ART.phone}
-          maxPhoneWidth={MAX_PHONE_WIDTH}
           uploaded={picture}
           uploadedSizes="(max-width: 820px) 100vw, 50vw"
         />

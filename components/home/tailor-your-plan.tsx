@@ -11,7 +11,10 @@ const LOOP_PATH = buildHalfLoop(9) + buildHalfLoop(43);
 export function TailorYourPlan({ language }: { language: Language }) {
   const { title, buildPlan, choices } = getWords(language).home.tailorYourPlan;
   return (
-    <section className={`wrap columns ${styles.tailor}`} aria-labelledby="tailor-title">
+    <section
+      className={`wrap columns tablet-columns ${styles.tailor}`}
+      aria-labelledby="tailor-title"
+    >
       <h2 id="tailor-title" className="text-h3">
         {title}
       </h2>

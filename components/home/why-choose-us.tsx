@@ -15,7 +15,7 @@ export function WhyChooseUs({ language, content }: HomeSectionProps) {
   const { town } = content.contact;
   return (
     <section className="section" aria-labelledby="why-title">
-      <div className={`wrap ${badge.claim ? "columns" : ""} ${styles.columns}`}>
+      <div className={`wrap ${badge.claim ? "columns tablet-columns" : ""} ${styles.columns}`}>
         {badge.claim && (
           <WhyBadge {...badge} town={town} label={whyChooseUs.badge(badge.claim, town)} />
         )}

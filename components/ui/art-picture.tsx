@@ -18,7 +18,7 @@ type ArtPictureProps = {
   uploadedSizes?: UploadedProps["sizes"];
   /** For a picture that is the largest contentful paint of its page. */
   priority?: boolean;
-  /** In CSS pixels. Wider windows show the desktop picture. */
+  /** In CSS pixels. Wider windows show the desktop picture. The default is the breakpoint of the home page's styles. */
   maxPhoneWidth?: number;
 };
 
@@ -30,7 +30,7 @@ export function ArtPicture({
   uploaded,
   uploadedSizes = "100vw",
   priority = false,
-  maxPhoneWidth = 820,
+  maxPhoneWidth = 640,
 }: ArtPictureProps) {
   if (uploaded)
     return (

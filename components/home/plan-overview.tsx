@@ -17,7 +17,7 @@ export function PlanOverview({ language, homePlans }: PlanOverviewProps) {
   return (
     <>
       <h3 className={`text-l ${styles.title}`}>
-        {words.sideBySide} <small className={styles.titleNote}>{words.withGst}</small>
+        {words.sideBySide} <small>{words.withGst}</small>
       </h3>
       <ul className={`num ${styles.plans}`}>
         {homePlans.map(({ offer, plan }) => {
@@ -36,9 +36,8 @@ export function PlanOverview({ language, homePlans }: PlanOverviewProps) {
               ) : (
                 <span className={styles.none}>{words.noApps}</span>
               )}{" "}
-              <span className={styles.total}>
-                <span translate="no">{formatRupees(plan.renewalTotal)}</span>{" "}
-                <small>{words.withGst}</small>
+              <span className={styles.total} translate="no">
+                {formatRupees(plan.renewalTotal)}
               </span>
             </li>
           );

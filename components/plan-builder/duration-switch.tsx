@@ -7,7 +7,6 @@ import styles from "./duration-switch.module.css";
 type DurationSwitchProps = {
   language: Language;
   current: Duration | null;
-  /** Number of plans on the page of each duration. */
   counts: Record<Duration, number>;
   buildPath: (duration: Duration) => string;
 };

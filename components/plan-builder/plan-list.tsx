@@ -40,7 +40,7 @@ export async function PlanList({ language, duration }: PlanListProps) {
               <DurationSwitch
                 language={language}
                 current={duration}
-                counts={countListedPlans(plans)}
+                counts={countPlans(plans)}
                 buildPath={buildPlanListPath}
               />
             </>
@@ -91,10 +91,10 @@ const buildRequest = (duration: Duration): FilterRequest => ({
   priceText: "",
 });
 
-function countListedPlans(plans: readonly Plan[]): Record<Duration, number> {
+function countPlans(plans: readonly Plan[]): Record<Duration, number> {
   const counts = DURATIONS.map((duration) => [
     duration,
-    listPlansOfDuration(plans, duration).length,
+    plans.filter((plan) => plan.duration === duration).length,
   ]);
   return Object.fromEntries(counts);
 }

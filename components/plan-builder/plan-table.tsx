@@ -138,7 +138,11 @@ function PlanRow({ plan, hasSpeed, language, areaSlug, ...describe }: PlanRowPro
   return (
     <tr className={styles.row}>
       <th scope="row" className={`break-anywhere ${styles.provider}`}>
-        {hasSpeed && <span translate="no">{plan.speed} </span>}
+        {hasSpeed && (
+          <span className={styles.rowSpeed} translate="no">
+            {plan.speed}{" "}
+          </span>
+        )}
         <span translate="no">{plan.provider}</span>{" "}
         {tag && <small className={styles.tag}>{tag}</small>}
       </th>

@@ -5,6 +5,7 @@ import {
   type Dispatch,
   type MouseEvent,
   type ReactNode,
+  type Ref,
   use,
 } from "react";
 import { flushSync } from "react-dom";
@@ -83,8 +84,10 @@ export function RadioStep<Value extends string>({
             </Option>
           ))}
         </div>
+        {notice?.field === field && (
+          <Notice key={notice.text} notice={notice} dispatch={dispatch} />
+        )}
         {children}
-        {notice?.field === field && <Notice notice={notice} dispatch={dispatch} />}
       </div>
     </fieldset>
   );
@@ -111,7 +114,7 @@ type NoticeProps = { notice: ChoiceNotice; dispatch: Dispatch<SelectionAction> }
 function Notice({ notice, dispatch }: NoticeProps) {
   const undo = () => dispatch({ type: "undo" });
   return (
-    <Hint>
+    <Hint ref={scrollIntoViewAfterChoice}>
       <b className="break-anywhere">
         <TranslatableText text={notice.text} />
       </b>{" "}
@@ -128,6 +131,12 @@ function Notice({ notice, dispatch }: NoticeProps) {
   );
 }
 
+/** The price bar would cover the notice. A notice about a restored choice, without focus in its step, moves nothing. */
+function scrollIntoViewAfterChoice(hint: HTMLParagraphElement | null): void {
+  if (hint?.closest("fieldset")?.contains(document.activeElement))
+    hint.scrollIntoView({ block: "nearest" });
+}
+
 /** Moves the focus to the checked radio of the step, because the clicked button disappears. */
 export function updateAndFocusChecked({ currentTarget }: MouseEvent, update: () => void): void {
   const step = currentTarget.closest("fieldset");
@@ -135,9 +144,11 @@ export function updateAndFocusChecked({ currentTarget }: MouseEvent, update: () 
   step?.querySelector<HTMLInputElement>("input:checked")?.focus();
 }
 
-export function Hint({ id, children }: { id?: string; children: ReactNode }) {
+type HintProps = { id?: string; ref?: Ref<HTMLParagraphElement>; children: ReactNode };
+
+export function Hint({ id, ref, children }: HintProps) {
   return (
-    <p id={id} className={`screen-only soft ${styles.hint}`}>
+    <p id={id} ref={ref} className={`screen-only soft ${styles.hint}`}>
       <Info aria-hidden="true" />
       <span>{children}</span>
     </p>

@@ -51,7 +51,7 @@ export const enquiryForm: Words["enquiryForm"] = {
     lastName: { label: "இனிஷியல்", hint: "தந்தை அல்லது கணவர் பெயரும் எழுதலாம்" },
     phone: { label: "மொபைல் எண்", hint: "10 இலக்கங்கள்; முதல் இலக்கம் 6, 7, 8 அல்லது 9" },
     email: { label: "மின்னஞ்சல்", placeholder: "you@home.example" },
-    address: { label: "முகவரி", placeholder: "கதவு எண், தெரு, அருகில் உள்ள இடம்" },
+    address: { label: "முகவரி", placeholder: "கதவு எண், தெரு, ஊர்" },
     message: { label: "செய்தி", placeholder: "வீட்டுக்கு: எத்தனை அறைகள்? தொழிலுக்கு: எத்தனை பேர்?" },
   },
   invalid: {

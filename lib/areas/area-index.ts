@@ -9,6 +9,7 @@ export type AreaIndex = {
   findByName(text: string): Promise<Area[]>;
   /** Prefers an exact match to a name that starts with the text. Returns undefined if several areas match. */
   findMatch(text: string): Promise<Area | undefined>;
+  /** Compares folded names. Only for suggestions: Siva Nagar and Jeeva Nagar are folded to the same text. */
   suggest(text: string, maxCount: number): Promise<Area[]>;
   /** Includes former slugs. */
   findBySlug(slug: string): Area | undefined;

@@ -1,6 +1,8 @@
 // - `requested`: the options of the URL, the saved choice or the visitor, whether or not plans offer them.
 // - `choice`: the checked options, from `resolveChoice`. The next change starts from these.
-// Decisions: docs/decisions/0016-what-was-chosen.md.
+//
+// A change keeps all other options that plans still offer, and selects the first option otherwise. A replaced option
+// does not return with a later change: only undo restores it. A new plan type resets all options.
 import { DURATIONS, PLAN_TYPES, type PlanType } from "./constants";
 import { isSameText } from "./plan-identity";
 import type { Plan } from "./schema";

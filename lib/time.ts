@@ -16,6 +16,11 @@ const weekdayFormat = createIndiaFormat("en-GB", {
   day: "numeric",
   month: "short",
 });
+const longDayFormat = createIndiaFormat("en-GB", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+});
 const isoDayFormat = createIndiaFormat("en-CA", { dateStyle: "short" });
 const isoMinuteFormat = createIndiaFormat("sv-SE", { dateStyle: "short", timeStyle: "short" });
 
@@ -62,6 +67,15 @@ export function formatCalendarDay(day: string, now: number): string {
 /** `Thu 26 Nov` for `2026-11-26`. */
 export const formatWeekday = (day: string) => weekdayFormat.format(new Date(day)).replace(",", "");
 
+/** `Today, Friday 27 November`, `Yesterday, Thursday 26 November`, `Tuesday 17 November` for a day such as `2026-11-17`. */
+export function formatDayHeading(day: string, now: number): string {
+  const date = longDayFormat.format(new Date(day)).replace(",", "");
+  const days = countDaysBetween(day, now);
+  if (days === 0) return `Today, ${date}`;
+  if (days === 1) return `Yesterday, ${date}`;
+  return isSameYear(day, now) ? date : `${date} ${day.slice(0, 4)}`;
+}
+
 export const isDayPast = (day: string, now: number) => countDaysBetween(day, now) > 0;
 
 /** `21 Nov 2026 07:38 IST` */
@@ -86,9 +100,11 @@ export const toIndiaDay = (time: string | number, addedDays = 0) =>
   isoDayFormat.format(new Date(time).getTime() + addedDays * DAY);
 
 function formatShortDate(time: string, now: number): string {
-  const isThisYear = dateFormat.format(now).slice(-4) === formatDate(time).slice(-4);
-  return isThisYear ? dayFormat.format(new Date(time)) : formatDate(time);
+  return isSameYear(time, now) ? dayFormat.format(new Date(time)) : formatDate(time);
 }
+
+const isSameYear = (time: string, now: number) =>
+  toIndiaDay(time).slice(0, 4) === toIndiaDay(now).slice(0, 4);
 
 /** Counts calendar days: 23:50 and 00:10 are one day apart. */
 function countDaysBetween(time: string, now: number): number {

@@ -112,17 +112,17 @@ test.each<[string, Partial<Change>, object]>([
   [
     "a batch with a count per action",
     batchChange("Base price +5 %", { added: 2, changed: 1_022 }),
-    { title: "1,024 plans", detail: "Base price +5 % (2 added, 1,022 changed)", fields: [] },
+    { title: "1,024 plans", summary: "Base price +5 % (2 added, 1,022 changed)", fields: [] },
   ],
   [
     "a batch of one plan",
     batchChange("Base price +5 %", { changed: 1 }),
-    { title: "1 plan", detail: "Base price +5 %", href: "/admin/history?batchId=1" },
+    { title: "1 plan", summary: "Base price +5 %", href: "/admin/history?batchId=1" },
   ],
   [
     "a deletion of several plans without repeating the verb",
     batchChange("Deleted", { deleted: 15 }),
-    { title: "15 plans", detail: undefined, verb: "Deleted" },
+    { title: "15 plans", summary: undefined, verb: "Deleted" },
   ],
   [
     "a batch that only added plans with the verb Added",
@@ -132,12 +132,12 @@ test.each<[string, Partial<Change>, object]>([
   [
     "a password that another admin changed as reset",
     passwordChange("a"),
-    { title: "Admin a@staff.example", detail: "password reset", verb: "Changed", fields: [] },
+    { title: "Admin a@staff.example", summary: "password reset", verb: "Changed", fields: [] },
   ],
   [
     "a password that the admin changed as changed",
     passwordChange("sample"),
-    { detail: "password changed" },
+    { summary: "password changed" },
   ],
   ["a deleted admin", { subject: "admin", ...deleted, before: account("a") }, { fields: [] }],
 ])("describeChange describes %s", (_, values, expected) => {

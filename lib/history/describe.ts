@@ -11,7 +11,10 @@ import { SECTION_IDS, SECTIONS } from "../site/schema";
 export type ChangeDescription = {
   /** Such as `75 Mbps · Quarterly · Aaryaa Network`, or `3 plans` for a batch. */
   title: string;
+  /** Completes the title, such as the type of a plan. */
   detail?: string;
+  /** The change, if it is not a list of fields. */
+  summary?: string;
   verb?: string;
   /** The page of the record, which can also restore a deleted record, or the list of changes of a batch. */
   href?: string;
@@ -70,7 +73,7 @@ function describeBySubject(change: Change): ChangeDescription {
 }
 
 function describeEnquiry({ before, after }: Change): ChangeDescription {
-  if (after) return { title: "An enquiry", detail: `${after.what}`, fields: [] };
+  if (after) return { title: "An enquiry", summary: `${after.what}`, fields: [] };
   // The history stores only the number of deleted enquiries.
   const title = before?.count === 1 ? "An enquiry" : `${before?.count} enquiries`;
   return { title, fields: [] };
@@ -84,7 +87,7 @@ function describeAdmin({ before, after, changedBy }: Change): ChangeDescription 
   const passwordText = isOwn ? "password changed" : "password reset";
   return {
     title: `Admin ${after ? to : from}`,
-    detail: after?.passwordChanged ? passwordText : undefined,
+    summary: after?.passwordChanged ? passwordText : undefined,
     fields: emailChanged ? [{ label: "Email", from, to }] : [],
   };
 }
@@ -123,7 +126,7 @@ function describeSection(change: Change): ChangeDescription {
   return {
     ...row,
     title: `Website: ${SECTIONS[section].label}`,
-    detail: hiddenCount > 0 ? `and ${hiddenCount} more` : undefined,
+    summary: hiddenCount > 0 ? `and ${hiddenCount} more` : undefined,
     fields: fields.slice(0, MAX_FIELDS),
   };
 }
@@ -148,7 +151,7 @@ function describeBatch(change: Change, formatTotal: (count: number) => string): 
   return {
     title: formatTotal(total),
     // "3 plans, deleted" instead of "3 plans: Deleted, deleted".
-    detail: description === verb ? undefined : description + breakdown,
+    summary: description === verb ? undefined : description + breakdown,
     verb,
     href: `/admin/history?batchId=${id}`,
     fields: [],

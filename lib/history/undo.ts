@@ -47,7 +47,7 @@ export async function findUndoableChange(id: string | string[] | undefined, subj
   if (!change || !subjects.includes(change.subject)) return null;
   const undo = await readUndoState(change);
   if (undo.state !== "undoable") return null;
-  const { title, verb, detail } = describeChange(change);
-  const summary = `${title} ${verb.toLowerCase()}`;
-  return { id: change.id, undo, text: [summary, detail].filter(Boolean).join(": ") };
+  const { title, verb, detail, summary } = describeChange(change);
+  const text = `${title} ${verb.toLowerCase()}`;
+  return { id: change.id, undo, text: [text, summary ?? detail].filter(Boolean).join(": ") };
 }

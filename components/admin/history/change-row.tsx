@@ -1,9 +1,13 @@
-"use client";
-
-import { describeChange, describeUndoneState } from "@/lib/history/describe";
+import {
+  type ChangeDescription,
+  describeChange,
+  describeUndoneState,
+} from "@/lib/history/describe";
 import type { HistoryEntry } from "@/lib/resource/changes-schema";
-import { RelativeTime, ValueChange } from "../panel";
+import { formatDateTime } from "@/lib/time";
+import { ValueChange } from "../panel";
 import { StaffLink } from "../staff-link";
+import { AuthorName } from "./author-name";
 import styles from "./history.module.css";
 import { UndoAction } from "./undo-action";
 
@@ -11,25 +15,29 @@ type ChangeRowProps = {
   change: HistoryEntry;
   /** Not set on the page of the record itself. */
   showName?: boolean;
+  formatTime: (time: string, now: number) => string;
   undoLabel?: string;
 };
 
-export function ChangeRow({ change, showName, undoLabel }: ChangeRowProps) {
-  const { title, detail, verb, href, fields } = describeChange(change);
-  const name = href ? <StaffLink href={href}>{title}</StaffLink> : title;
+export function ChangeRow({ change, showName, formatTime, undoLabel }: ChangeRowProps) {
+  const description = describeChange(change);
+  const { verb, detail } = description;
   return (
-    <li className={`break-anywhere panel-padding small ${styles.change}`}>
-      <div className={`spread ${styles.row}`}>
-        <div className="soft">
-          {showName && (
-            <p className={styles.name}>
-              <b>{name}</b> {detail}
-            </p>
-          )}
-          <p>
-            {verb} by {change.changedBy}, <RelativeTime time={change.createdAt} now={Date.now()} />
-          </p>
-        </div>
+    <li className={`break-anywhere small ${styles.change}`} data-undo={change.undo.state}>
+      <div>
+        {showName && <ChangeName {...description} />}
+        <p className="soft">
+          {!showName && `${verb} by `}
+          <AuthorName email={change.changedBy} />
+          {", "}
+          <time dateTime={change.createdAt} title={formatDateTime(change.createdAt)}>
+            {formatTime(change.createdAt, Date.now())}
+          </time>
+          {showName && detail && ` · ${detail}`}
+        </p>
+      </div>
+      <ChangedFields {...description} />
+      <div className={styles.undo}>
         <UndoAction
           id={change.id}
           undo={change.undo}
@@ -37,12 +45,30 @@ export function ChangeRow({ change, showName, undoLabel }: ChangeRowProps) {
           label={undoLabel}
         />
       </div>
+    </li>
+  );
+}
+
+type DescribedChange = ReturnType<typeof describeChange>;
+
+function ChangeName({ title, verb, href }: DescribedChange) {
+  return (
+    <p className={styles.name}>
+      <b>{href ? <StaffLink href={href}>{title}</StaffLink> : title}</b>
+      {verb !== "Changed" && ` ${verb.toLowerCase()}`}
+    </p>
+  );
+}
+
+function ChangedFields({ fields, summary }: ChangeDescription) {
+  return (
+    <div className={styles.fields}>
       {fields.length > 0 && (
-        <dl className={`cluster num soft ${styles.fields}`}>
+        <dl className="num">
           {fields.map(({ label, from, to }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: field changes can be equal, and their order is fixed.
-            <div key={index} className="cluster">
-              <dt>{label}</dt>
+            <div key={index}>
+              <dt>{label}</dt>{" "}
               <dd>
                 <ValueChange from={from} to={to} />
               </dd>
@@ -50,6 +76,7 @@ export function ChangeRow({ change, showName, undoLabel }: ChangeRowProps) {
           ))}
         </dl>
       )}
-    </li>
+      {summary && <p>{summary}</p>}
+    </div>
   );
 }

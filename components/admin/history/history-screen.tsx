@@ -1,8 +1,10 @@
+import { Fragment } from "react";
 import { Toolbar } from "@/components/ui/layout";
 import { SCREEN_TITLES } from "@/lib/content/staff-labels";
 import { HISTORY_PATH, type HistoryChip, historyPath, mergeFilters } from "@/lib/history/paths";
 import type { HistoryEntry } from "@/lib/resource/changes-schema";
 import { formatCount } from "@/lib/resource/resource";
+import { formatDayAndTime, formatDayHeading, formatTimeOfDay, toIndiaDay } from "@/lib/time";
 import { Panel } from "../panel";
 import { ScreenHeader, ScreenLink } from "../screen-header";
 import { ContentState } from "../states";
@@ -30,28 +32,9 @@ export function HistoryScreen({ search, chips, changes, hasMore }: HistoryScreen
         <HistorySearch path={HISTORY_PATH} search={search} chips={chips} />
       </Toolbar>
       <Panel aria-label="Changes">
-        {changes.length === 0 &&
-          (isFiltered ? (
-            <ContentState
-              kind="empty"
-              title="No changes match"
-              action={<ScreenLink href={HISTORY_PATH}>Show all</ScreenLink>}
-            />
-          ) : (
-            <ContentState kind="empty" title="No changes yet">
-              Changes to plans, areas, GST and the website appear here, with who made them.
-            </ContentState>
-          ))}
-        {isFiltered && changes.length > 0 && (
-          <h2 className={`soft small panel-padding ${styles.resultCount}`}>
-            {hasMore ? `The newest ${changes.length} changes` : formatCount(CHANGE, changes.length)}
-          </h2>
-        )}
-        <ul className="divided">
-          {changes.map((change) => (
-            <ChangeRow key={change.id} change={change} showName />
-          ))}
-        </ul>
+        {changes.length === 0 && <NoChanges isFiltered={isFiltered} />}
+        {changes.length > 0 && isFiltered && <FoundChanges changes={changes} hasMore={hasMore} />}
+        {!isFiltered && <ChangesByDay changes={changes} />}
         {hasMore && (
           <ScreenLink className={styles.older} href={historyPath({ ...filter, before: lastId })}>
             Show older
@@ -60,4 +43,53 @@ export function HistoryScreen({ search, chips, changes, hasMore }: HistoryScreen
       </Panel>
     </>
   );
+}
+
+const NoChanges = ({ isFiltered }: { isFiltered: boolean }) =>
+  isFiltered ? (
+    <ContentState
+      kind="empty"
+      title="No changes match"
+      action={<ScreenLink href={HISTORY_PATH}>Show all</ScreenLink>}
+    />
+  ) : (
+    <ContentState kind="empty" title="No changes yet">
+      Changes to plans, areas, GST and the website appear here, with who made them.
+    </ContentState>
+  );
+
+type ChangesProps = Pick<HistoryScreenProps, "changes">;
+
+function FoundChanges({ changes, hasMore }: ChangesProps & { hasMore: boolean }) {
+  const count = formatCount(CHANGE, changes.length);
+  return (
+    <>
+      <h2 id="found" className={`soft small panel-padding ${styles.heading}`}>
+        {hasMore ? `The newest ${count}` : count}
+      </h2>
+      <ul className={`divided ${styles.changes}`} aria-labelledby="found">
+        {changes.map((change) => (
+          <ChangeRow key={change.id} change={change} showName formatTime={formatDayAndTime} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ChangesByDay({ changes }: ChangesProps) {
+  const days = new Set(changes.map(({ createdAt }) => toIndiaDay(createdAt)));
+  return [...days].map((day) => (
+    <Fragment key={day}>
+      <h2 id={`day-${day}`} className={`soft small panel-padding ${styles.heading}`}>
+        {formatDayHeading(day, Date.now())}
+      </h2>
+      <ul className={`divided ${styles.changes}`} aria-labelledby={`day-${day}`}>
+        {changes
+          .filter(({ createdAt }) => toIndiaDay(createdAt) === day)
+          .map((change) => (
+            <ChangeRow key={change.id} change={change} showName formatTime={formatTimeOfDay} />
+          ))}
+      </ul>
+    </Fragment>
+  ));
 }

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from "@/lib/resource/changes-schema";
 import { type RecordDefinition, readValues } from "@/lib/resource/resource";
+import { formatAge } from "@/lib/time";
 import { ChangeRow } from "../history/change-row";
 import styles from "../history/history.module.css";
 import { Panel } from "../panel";
@@ -11,11 +12,12 @@ export function RecordHistory({ changes }: { changes: HistoryEntry[] }) {
   return (
     <Panel className={styles.history} aria-labelledby="history-title">
       <h2 id="history-title">History</h2>
-      <ul className="divided">
+      <ul className={`divided ${styles.changes}`}>
         {changes.map((change) => (
           <ChangeRow
             key={change.id}
             change={change}
+            formatTime={formatAge}
             undoLabel={change.after ? undefined : "Restore"}
           />
         ))}

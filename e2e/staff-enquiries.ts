@@ -63,6 +63,8 @@ export const followUpButton = (page: Page, name: string) =>
 export const noteField = (page: Page) => followUpPanel(page).getByLabel("Note", { exact: true });
 export const noteItems = (page: Page) =>
   followUpPanel(page).getByRole("list", { name: "Notes" }).getByRole("listitem");
+export const dayPartSelect = (page: Page) =>
+  followUpPanel(page).getByRole("combobox", { name: "Part of the day" });
 /** @param days from today */
 export const callDayButton = (page: Page, days: number) =>
   followUpPanel(page)

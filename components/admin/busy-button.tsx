@@ -26,7 +26,7 @@ export function BusyButton(props: BusyButtonProps) {
       <Button
         {...button}
         aria-disabled={isInert || undefined}
-        aria-describedby={isInert ? reasonId : undefined}
+        aria-describedby={isInert ? reasonId : button["aria-describedby"]}
         disabled={isBusy || disabled}
         data-busy={isBusy ? "" : undefined}
         aria-busy={isLate || undefined}

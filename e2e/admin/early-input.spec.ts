@@ -105,7 +105,7 @@ test("keeps choices and texts of forms that were entered before hydration", asyn
   await page.goto(page.url(), { waitUntil: "commit" });
   await page.getByRole("textbox", { name: "Note" }).fill("Called, no answer");
   releaseEnquiry();
-  await expect(page.getByRole("button", { name: "Add note" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeEnabled();
   await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue("Called, no answer");
 });
 

@@ -7,6 +7,7 @@ import {
   blockLiveUpdates,
   callDayButton,
   currentEnquiryId,
+  dayPartSelect,
   enquiryItems,
   enquiryLink,
   expectSaved,
@@ -20,7 +21,7 @@ import {
   statusRadio,
 } from "../staff-enquiries";
 
-const addNoteButton = (page: Page) => followUpButton(page, "Add note");
+const saveNoteButton = (page: Page) => followUpButton(page, "Save");
 
 test.beforeEach(({ signIn }) => signIn());
 
@@ -30,10 +31,10 @@ test("adds notes, keeps input that was not saved, and asks before leaving with u
 }) => {
   await sendEnquiry(page, phone);
   await openEnquiry(page, phone);
-  await expectHydrated(addNoteButton(page));
+  await expectHydrated(saveNoteButton(page));
   await failEnquiryChanges(page);
   await noteField(page).fill("Nobody there, call in the evening.");
-  await addNoteButton(page).click();
+  await saveNoteButton(page).click();
   await expect(followUpPanel(page).getByText(/^The change was not saved\./)).toBeVisible();
   await expect(noteField(page)).toHaveValue("Nobody there, call in the evening.");
   await expectAccessible(page, followUpPanel(page));
@@ -41,13 +42,15 @@ test("adds notes, keeps input that was not saved, and asks before leaving with u
   const enquiryUrl = `**/api/enquiries/${currentEnquiryId(page)}`;
   await page.unroute(enquiryUrl);
   const release = await holdRequests(page, enquiryUrl);
-  await addNoteButton(page).click();
+  await saveNoteButton(page).click();
   await expect(followUpButton(page, "Saving...")).toBeVisible();
   await callDayButton(page, 2).click();
+  await dayPartSelect(page).selectOption("Evening");
   release();
   await expect(noteItems(page)).toHaveText([/^Nobody there, call in the evening\.you, just now/]);
   await expect(noteField(page)).toHaveValue("");
   await expect(callDayButton(page, 2)).toHaveAttribute("aria-pressed", "true");
+  await expect(dayPartSelect(page)).toHaveValue("evening");
   await callDayButton(page, 2).click();
   await page.unroute(enquiryUrl);
 
@@ -72,7 +75,7 @@ test("adds notes, keeps input that was not saved, and asks before leaving with u
   const releaseRefresh = await holdRequests(page, /\/admin\/enquiries.*_rsc=/);
   await noteField(page).fill("Call her today.");
   await callDayButton(page, 0).click();
-  await followUpButton(page, "Any time").click();
+  await saveNoteButton(page).click();
   await expect(
     followUpPanel(page).getByText(
       /^You changed this enquiry in another tab or on another device: Closed\./,
@@ -170,7 +173,7 @@ test("opens a login dialog if a session ends while a note is typed", async ({
   await page.clock.fastForward(6_000);
   await polled;
   await expect(dialog).toBeHidden();
-  await addNoteButton(page).click();
+  await saveNoteButton(page).click();
   await dialog.getByRole("textbox", { name: /^Password/ }).fill(account.password);
   await page.keyboard.press("Enter");
   await expect(noteItems(page)).toContainText([/^Half a thought/]);

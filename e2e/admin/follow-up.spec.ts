@@ -7,6 +7,7 @@ import {
   blockLiveUpdates,
   callDayButton,
   currentEnquiryId,
+  dayPartSelect,
   expectSaved,
   followUpButton,
   followUpPanel,
@@ -123,11 +124,18 @@ test("saves a note and a day for the next call in one request after a call", asy
   await callLink.click();
   await expect(noteField(page)).toBeFocused();
   await page.keyboard.type("Not at home, call after six.");
-  await expect(followUpButton(page, "Evening")).toBeDisabled();
+  const saveButton = followUpButton(page, "Save");
+  await expect(saveButton).toHaveAccessibleDescription("Add the note");
+  await expect(dayPartSelect(page)).toBeDisabled();
   await callDayButton(page, 3).click();
   await expect(callDayButton(page, 3)).toHaveAttribute("aria-pressed", "true");
   await expect(callDayButton(page, 3)).toHaveText(/^\w{3} \d+ \w{3}$/);
-  await expectSaved(page, () => followUpButton(page, "Evening").click());
+  await dayPartSelect(page).selectOption("Evening");
+  await expect(saveButton).toHaveAccessibleDescription(
+    /^Add the note, call again \w{3} \d+ \w{3}, evening, mark as contacted$/,
+  );
+  expect(sentBodies).toEqual([]);
+  await expectSaved(page, () => saveButton.click());
   await expect(followUpPanel(page).getByText(/^Call again: \d+ \w+, evening$/)).toBeVisible();
   await expect(statusRadio(page, "Contacted")).toBeChecked();
   await expect(noteItems(page)).toHaveText([/^Not at home, call after six\./]);
@@ -155,25 +163,30 @@ test("schedules, changes and removes a call, then closes the enquiry with a resu
   await openForFollowUp(page, phone);
   for (const button of [
     callDayButton(page, 0),
-    followUpButton(page, "Add note"),
+    followUpButton(page, "Other day"),
+    followUpButton(page, "Save"),
     followUpButton(page, "Take it"),
   ])
     await expectTappable(button);
   await callDayButton(page, 1).click();
-  await expectSaved(page, () => followUpButton(page, "Morning").click());
+  await dayPartSelect(page).selectOption("Morning");
+  await expectSaved(page, () => followUpButton(page, "Save").click());
   const callAgainText = followUpPanel(page).getByText(/^Call again: /);
   await expect(callAgainText).toHaveText("Call again: tomorrow, morning");
   // The response clears the chosen day, and can arrive after the text has changed.
   await expect(callDayButton(page, 1)).toHaveAttribute("aria-pressed", "false");
 
-  const dateField = followUpPanel(page).getByLabel("Another day");
+  await expect(dayPartSelect(page)).toHaveValue("");
+  await followUpButton(page, "Other day").press("Enter");
+  const dateField = followUpPanel(page).getByLabel("Other day");
+  await expect(dateField).toBeFocused();
   await dateField.fill(indianDate(-6));
-  await followUpButton(page, "Any time").click();
+  await followUpButton(page, "Save").click();
   await expect(followUpPanel(page).getByText("Choose today or a later day")).toBeVisible();
   await expect(dateField).toBeFocused();
   await expectAccessible(page, followUpPanel(page));
   await dateField.fill(indianDate(1));
-  await expectSaved(page, () => followUpButton(page, "Add note").click());
+  await expectSaved(page, () => followUpButton(page, "Save").click());
   await expect(callAgainText).toHaveText("Call again: tomorrow");
   await expect(dateField).toHaveValue("");
   await expectSaved(page, () => followUpButton(page, "Remove").click());

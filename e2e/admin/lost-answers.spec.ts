@@ -107,7 +107,7 @@ async function openEnquiryAndLoseNote(
   const url = `**/api/enquiries/${currentEnquiryId(page)}`;
   const keys = await interceptFirst(page, url, "PUT", onRequest);
   await noteField(page).fill("Call in the evening.");
-  await followUpButton(page, "Add note").click();
+  await followUpButton(page, "Save").click();
   await expect(followUpPanel(page).getByRole("alert")).toContainText(
     "The change may have been saved, or not.",
   );
@@ -400,7 +400,7 @@ test("stores a note once if a status or the button is pressed while its answer i
 }) => {
   const keys = await openEnquiryAndLoseNote(page, phone, loseResponse);
   await expect(page.getByText("The change was not saved.")).toHaveCount(0);
-  await followUpButton(page, "Add note").press("Enter");
+  await followUpButton(page, "Save").press("Enter");
   await statusRadio(page, "Contacted").click();
   await expect(statusRadio(page, "Contacted")).not.toBeChecked();
   await expect(page.locator(":focus")).toContainText("No answer came.");
@@ -553,7 +553,7 @@ test("shows a note as saved after two seconds, and says if more was typed since"
   await expectAccessible(page, followUpPanel(page));
   await noteField(page).fill("Call at noon.");
   await expect(found).toHaveCount(0);
-  await followUpButton(page, "Add note").click();
+  await followUpButton(page, "Save").click();
   await expect(noteItems(page)).toHaveText([/^Call in the evening\./, /^Call at noon\./]);
 });
 

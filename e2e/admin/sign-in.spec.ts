@@ -163,7 +163,7 @@ test("keeps a note and says that the browser blocks cookies if the login dialog 
   await noteField(page).fill("Half a thought");
   await page.context().clearCookies();
   await dropSessionCookie(page);
-  await followUpButton(page, "Add note").click();
+  await followUpButton(page, "Save").click();
   const dialog = page.getByRole("dialog", { name: "Please log in again" });
   await passwordField(page).fill(ADMIN.password);
   await dialog.getByRole("button", { name: "Log in" }).click();

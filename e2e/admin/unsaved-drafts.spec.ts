@@ -3,7 +3,14 @@ import type { ADMIN } from "../../test/site";
 import { addAdmin, backdateActivity } from "../database";
 import { expect, expectHydrated, test } from "../fixtures";
 import { expectAccessible } from "../page-checks";
-import { enquiryLink, noteField, sendEnquiry } from "../staff-enquiries";
+import {
+  callDayButton,
+  dayPartSelect,
+  enquiryLink,
+  followUpButton,
+  noteField,
+  sendEnquiry,
+} from "../staff-enquiries";
 import { addPlan, basePriceField, saveButton, updatePlan } from "../staff-plans";
 
 const draftOffer = (page: Page) =>
@@ -29,6 +36,8 @@ test("restores an unsaved note after an automatic sign-out and discards it on lo
   await expectHydrated(noteField(page));
   // Browsers run beforeunload handlers only after real user input.
   await noteField(page).pressSequentially("Half a thought");
+  await callDayButton(page, 1).click();
+  await dayPartSelect(page).selectOption("Evening");
   await backdateActivity(account, 31);
   await page.clock.fastForward(31 * 60_000);
   await page.waitForURL("**/admin/login?**");
@@ -39,8 +48,9 @@ test("restores an unsaved note after an automatic sign-out and discards it on lo
   await restoreButton(page).press("Enter");
   await expect(noteField(page)).toHaveValue("Half a thought");
   await expect(noteField(page)).toBeFocused();
+  await expect(dayPartSelect(page)).toHaveValue("evening");
   await expect(draftOffer(page)).toHaveCount(0);
-  await page.getByRole("button", { name: "Add note" }).click();
+  await followUpButton(page, "Save").click();
   await expect(page.getByRole("list", { name: "Notes" })).toContainText("Half a thought");
   await page.reload();
   await expectHydrated(noteField(page));

@@ -8,8 +8,9 @@ import type { EnquiryDetails, FollowUpChange, Outcome } from "@/lib/enquiries/in
 import { inboxPath } from "@/lib/enquiries/inbox-url";
 import { formatPlanName, formatTypeAndExtras } from "@/lib/plans/plan-identity";
 import { formatDate, formatDateTime, formatTimeOfDay, isDayPast } from "@/lib/time";
+import { AuthorName } from "../history/author-name";
 import { UndoAction } from "../history/undo-action";
-import { Panel, RelativeTime } from "../panel";
+import { RelativeTime } from "../panel";
 import { useSession } from "../session/session";
 import { StaffLink } from "../staff-link";
 import styles from "./follow-up.module.css";
@@ -21,24 +22,26 @@ type FollowUpProps = EnquiryProps & NotesProps & SectionProps;
 export function FollowUpPanel({ enquiry, query, now, action, noteForm, onChange }: FollowUpProps) {
   const { callAgain } = enquiry;
   return (
-    <Panel className={`stack ${styles.panel}`} aria-labelledby="follow-up">
+    <section className={`stack ${styles.panel}`} aria-labelledby="follow-up">
       <Assignment enquiry={enquiry} onChange={onChange} />
-      {/* The note form schedules a call; this row shows the scheduled call and removes it. */}
+      {/* The form schedules a call; this row shows the scheduled call and removes it. */}
       {callAgain && (
-        <div className={`cluster ${styles.row}`}>
+        <div className={`spread ${styles.scheduledCall}`}>
           <p
             className={isDayPast(callAgain.on, now) ? "urgent" : undefined}
             suppressHydrationWarning
           >
             {`Call again: ${formatCallTime(callAgain, now)}`}
           </p>
-          <Button onClick={() => onChange({ callAgain: null })}>Remove</Button>
+          <Button variant="quiet" onClick={() => onChange({ callAgain: null })}>
+            Remove
+          </Button>
         </div>
       )}
       <Notes enquiry={enquiry} now={now} action={action} noteForm={noteForm} />
       <OtherEnquiries enquiries={enquiry.earlier} query={query} />
       <ChangeHistory enquiry={enquiry} now={now} />
-    </Panel>
+    </section>
   );
 }
 
@@ -50,9 +53,9 @@ function Assignment({ enquiry, onChange }: SectionProps) {
   const takeLabel = takenBy ? "Take over" : "Take it";
   return (
     <div className={`cluster ${styles.row}`}>
-      <div className="break-anywhere">
+      <div className={`cluster break-anywhere ${styles.title}`}>
         <h3 id="follow-up">Follow-up</h3>
-        {takenBy && <p className="small">{`Taken by ${isMine ? "you" : takenBy}`}</p>}
+        {takenBy && <p className="soft small">{`Taken by ${isMine ? "you" : takenBy}`}</p>}
       </div>
       <Button onClick={() => onChange({ taken: !isMine })}>{isMine ? "Release" : takeLabel}</Button>
       {otherColleagues.length > 0 && (
@@ -108,7 +111,7 @@ function ChangeHistory({
               {change.undo.state === "undone" ? <del>{change.what}</del> : change.what}
               <span className="soft text-xs">
                 {" · "}
-                {change.by}, <RelativeTime time={change.at} now={now} />
+                <AuthorName email={change.by} />, <RelativeTime time={change.at} now={now} />
               </span>
             </span>
             <UndoAction id={change.id} undo={change.undo} onDone={focusEnquiry} />

@@ -38,7 +38,7 @@ export function NoteList({ enquiry, now, fieldId }: NoteListProps) {
   return (
     <>
       {notes.length > 0 && (
-        <ul className="stack" aria-label="Notes">
+        <ul className={`divided ${styles.notes}`} aria-label="Notes">
           {notes.map((note) => (
             <NoteItem key={note.id} note={note} now={now} deletion={deletion} />
           ))}
@@ -59,7 +59,7 @@ type NoteItemProps = { note: EnquiryNote; now: number; deletion: NoteDeletion };
 
 const NoteItem = ({ note, now, deletion: { remove, isBusy, isInert } }: NoteItemProps) => (
   <li id={toItemId(note)} className={`spread break-anywhere ${styles.note}`} tabIndex={-1}>
-    <div>
+    <div className={styles.noteText}>
       <p lang={detectLanguage(note.text)}>{note.text}</p>
       <p className="soft text-xs">
         {note.isMine ? "you" : note.writtenBy}, <RelativeTime time={note.createdAt} now={now} />

@@ -1,23 +1,26 @@
 "use client";
 
 import { useState } from "react";
-import type { FollowUpChange } from "@/lib/enquiries/inbox-schema";
+import { type CallAgain, dayPartSchema, type FollowUpChange } from "@/lib/enquiries/inbox-schema";
 import { createIdempotencyKey } from "@/lib/http/idempotency-key";
+import { isDeepEqual } from "@/lib/resource/json-values";
 import { useDraft } from "../form/use-draft";
 
-const EMPTY_VALUES = { note: "", callAgain: "" };
+/** An empty `callPart` means any time. */
+const EMPTY_VALUES = { note: "", callDay: "", callPart: "" };
+type NoteValues = typeof EMPTY_VALUES;
 
 export function useNoteForm(isClosed: boolean) {
   const [values, setValues] = useState(EMPTY_VALUES);
   const [idempotencyKey, setIdempotencyKey] = useState(createIdempotencyKey);
   const note = values.note.trim() || undefined;
   // A colleague may have closed the enquiry after the day was chosen.
-  const callDay = isClosed ? "" : values.callAgain;
+  const callAgain = isClosed ? undefined : readCall(values);
   const draft = useDraft({
     values,
-    hasChanges: Boolean(note || callDay),
+    hasChanges: Boolean(note || callAgain),
     idempotencyKey,
-    onRestore: (restored: typeof EMPTY_VALUES, _, restoredKey) => {
+    onRestore: (restored: NoteValues, _, restoredKey) => {
       setValues(restored);
       if (restoredKey) setIdempotencyKey(restoredKey);
     },
@@ -26,7 +29,7 @@ export function useNoteForm(isClosed: boolean) {
   return {
     values,
     note,
-    callDay,
+    callAgain,
     draft,
     /** The id of the next note. */
     idempotencyKey,
@@ -35,17 +38,28 @@ export function useNoteForm(isClosed: boolean) {
       renewKey();
       setValues((current) => (current.note.trim() === note ? { ...current, note: "" } : current));
     },
-    update: (change: Partial<typeof EMPTY_VALUES>) =>
-      setValues((current) => ({ ...current, ...change })),
-    /** Keeps input that was typed while the request was running. */
+    update: (change: Partial<NoteValues>) => setValues((current) => ({ ...current, ...change })),
+    /** Keeps input that was changed while the request was running. */
     onSaved: (sent: FollowUpChange) => {
       draft.discard();
       if (sent.note) renewKey();
-      setValues((current) => ({
-        note: current.note.trim() === sent.note ? "" : current.note,
-        callAgain: current.callAgain === sent.callAgain?.on ? "" : current.callAgain,
-      }));
+      setValues((current) => removeSaved(current, sent));
     },
   };
 }
 export type NoteForm = ReturnType<typeof useNoteForm>;
+
+function readCall({ callDay, callPart }: NoteValues): CallAgain | undefined {
+  if (!callDay) return undefined;
+  return { on: callDay, part: dayPartSchema.nullable().catch(null).parse(callPart) };
+}
+
+function removeSaved(values: NoteValues, { note, callAgain }: FollowUpChange): NoteValues {
+  const remaining = { ...values };
+  if (values.note.trim() === note) remaining.note = "";
+  if (callAgain && isDeepEqual(readCall(values), callAgain)) {
+    remaining.callDay = "";
+    remaining.callPart = "";
+  }
+  return remaining;
+}

@@ -4,7 +4,7 @@ import type { Locator, Page, Route } from "@playwright/test";
 import { signInColleague } from "../colleague";
 import { addAdmin, uniqueProvider } from "../database";
 import { expect, expectHydrated, pauseClock, test, toast } from "../fixtures";
-import { loseResponse } from "../hold-requests";
+import { holdRequests, loseResponse } from "../hold-requests";
 import { expectAccessible, expectNoSidewaysScroll } from "../page-checks";
 import {
   blockLiveUpdates,
@@ -405,9 +405,12 @@ test("stores a note once if a status or the button is pressed while its answer i
   await expect(statusRadio(page, "Contacted")).not.toBeChecked();
   await expect(page.locator(":focus")).toContainText("No answer came.");
   expect(keys).toHaveLength(1);
+  const releaseRefresh = await holdRequests(page, /\/admin\/enquiries.*_rsc=/);
   await page.clock.runFor(2_100);
   await expect(followUpPanel(page).getByText(/^It was saved, at \d\d:\d\d\.$/)).toBeVisible();
   await expect(noteField(page)).toHaveValue("");
+  await expect(statusRadio(page, "Contacted")).toBeDisabled();
+  releaseRefresh();
   await statusRadio(page, "Contacted").click();
   await expect(statusRadio(page, "Contacted")).toBeChecked();
   await expect(noteItems(page)).toHaveText([/^Call in the evening\./]);

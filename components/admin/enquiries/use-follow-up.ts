@@ -44,7 +44,8 @@ export function useFollowUp(enquiry: EnquiryDetails, noteForm: NoteForm) {
     fetchSavedAt: attempt.fetchSavedAt,
     onFoundSaved: () => {
       attempt.end();
-      refresh();
+      // The next change needs the version that was saved.
+      action.startNavigation(refresh);
     },
     onDone: ({ step }): void => {
       attempt.end();

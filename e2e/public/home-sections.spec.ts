@@ -47,10 +47,10 @@ test("shows all home sections, opens slides, cards and questions, and moves noth
   await expect(page.getByRole("group", { name: listLabel }).getByRole("button")).toHaveCount(4);
   await expect(buyLinks(page)).toHaveCount(0);
   await expect(plansSection(page).getByRole("listitem")).toHaveText([
-    "Basic Surf 40 Mbps No TV No apps ₹470.82 with GST",
-    "Stream Plus 25 Mbps 450+ TV channels No apps ₹588.82 with GST",
-    "Power 75 Mbps 450+ TV channels 23+ OTT apps ₹706.82 with GST",
-    "Power Max 100 Mbps No TV 28+ OTT apps ₹1,178.82 with GST",
+    "Basic Surf 40 Mbps No TV No apps ₹470.82",
+    "Stream Plus 25 Mbps 450+ TV channels No apps ₹588.82",
+    "Power 75 Mbps 450+ TV channels 23+ OTT apps ₹706.82",
+    "Power Max 100 Mbps No TV 28+ OTT apps ₹1,178.82",
   ]);
   const sectionHeight = async () => (await plansSection(page).boundingBox())?.height;
   const heightBefore = await sectionHeight();

@@ -88,7 +88,7 @@ export const builderPage = {
     submit: "Show plans",
     summary: "Find by app, type or price",
     more: "More",
-    clear: "Show all plans",
+    clear: "Clear",
     under: (rupees: string) => `Under ${rupees}`,
     removeCriterion: "Remove",
     providerCriterion: (provider: string) => `the provider ${provider}`,

@@ -83,7 +83,7 @@ export const builderPage: BuilderPageWords = {
     submit: "திட்டங்களைக் காட்டுங்கள்",
     summary: "செயலி, வகை, விலை வைத்துத் தேட",
     more: "மேலும்",
-    clear: "எல்லாத் திட்டங்களும்",
+    clear: "முதலிலிருந்து",
     under: (rupees) => `${rupees} வரை`,
     removeCriterion: "இது வேண்டாம்",
     providerCriterion: (provider) => provider,

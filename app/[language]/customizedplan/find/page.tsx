@@ -26,7 +26,7 @@ import {
   type PlanFilter,
   parseFilter,
 } from "@/lib/plans/filter";
-import { groupBySpeed } from "@/lib/plans/plan-list";
+import { buildPlanListPath, DEFAULT_DURATION, groupBySpeed } from "@/lib/plans/plan-list";
 import type { Plan } from "@/lib/plans/schema";
 
 export const generateMetadata = createUnlistedMetadata(({ builderPage: { filter, table } }) => ({
@@ -41,10 +41,11 @@ export default async function FindPage({ searchParams }: FindProps) {
   const query = toQuery(await searchParams);
   const plans = (await readCatalogue())?.plans ?? [];
   const request = parseFilter(query, listFilterOptions(plans));
+  const { duration } = request.filter;
   const hasCriteria = !isEmptyFilter({ ...request.filter, duration: null });
   // With an empty catalogue, the options in the URL cannot be checked.
   if (plans.length === 0 || (!hasCriteria && request.unknown.length === 0))
-    redirect(localisedPath(language, buildFindPath(request.filter)));
+    redirect(localisedPath(language, buildPlanListPath(duration ?? DEFAULT_DURATION)));
   return (
     <>
       <PlanListHead language={language} />

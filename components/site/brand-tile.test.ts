@@ -35,6 +35,10 @@ test("only our own brand and the brands of the free icon set have a logo", () =>
   expect(names).toEqual(["Netflix", "Apple Tv", business.provider, "Airtel-Xstream"]);
 });
 
+test("an unknown name has the colours of other names, even if it is that of an object's method", () => {
+  expect(getBrandStyle("constructor")).toEqual(getBrandStyle("another name"));
+});
+
 test.each(APPS_AND_PROVIDERS)(
   "%s has its own colours, readable on paper and on its dark tile",
   (name) => {

@@ -42,10 +42,13 @@ const BRAND_STYLES: Record<string, BrandStyle> = {
 
 const DEFAULT_STYLE: BrandStyle = { tint: { background: "#17305c", text: "#b9d4ff" } };
 
-export const BRAND_NAMES = Object.keys(BRAND_STYLES);
+/** An object would also have a value for the name `constructor`. */
+const STYLES_BY_NAME = new Map(Object.entries(BRAND_STYLES));
+
+export const BRAND_NAMES = [...STYLES_BY_NAME.keys()];
 
 export const getBrandStyle = (name: string): BrandStyle =>
-  BRAND_STYLES[name.trim().toLowerCase()] ?? DEFAULT_STYLE;
+  STYLES_BY_NAME.get(name.trim().toLowerCase()) ?? DEFAULT_STYLE;
 
 /** A name in its brand's colour, the same for every provider and app. */
 export function BrandName({ name }: { name: string }) {

@@ -62,7 +62,7 @@ const WhyBadge = ({
 
 /** The badge shows the rank above the claim, which can begin with the rank. */
 const omitRank = (claim: string, rank: string): string =>
-  rank && claim.startsWith(rank) ? claim.slice(rank.length).trim() : claim;
+  rank && `${claim} `.startsWith(`${rank} `) ? claim.slice(rank.length).trim() : claim;
 
 /** The numbers must be coprime, and public/lines.svg must contain the drawing. */
 type Grid = readonly [columns: number, rows: number];

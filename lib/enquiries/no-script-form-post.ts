@@ -186,7 +186,11 @@ async function renderTypedValues(posted: PostedForm, message: string): Promise<s
 async function describeValues(posted: PostedForm): Promise<ValueRow[]> {
   const { language, values, hiddenValues, planReference } = posted;
   const { enquiryForm, waitlist, areas, plans: planWords } = getWords(language);
-  const labels: Record<string, { label: string }> = { ...enquiryForm.fields, name: waitlist.name };
+  const labels: Record<string, { label: string }> = {
+    ...enquiryForm.fields,
+    name: waitlist.name,
+    area: areas.field,
+  };
   const rows: ValueRow[] = [];
   for (const [name, value] of Object.entries(values))
     rows.push({ label: labels[name]?.label ?? name, value });

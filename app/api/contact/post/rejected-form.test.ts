@@ -309,4 +309,13 @@ describe("a rejected waitlist entry from a form without JavaScript", () => {
     expect(readHiddenFields(page)).toEqual(fields);
     expect(page).toContain('action="/api/areas/wait"');
   });
+
+  it.each(LANGUAGES)("labels a typed street at the rate limit, in %s", async (language) => {
+    await reachRateLimit();
+    const page = await readPage(
+      await postWaitlistForm({ ...visitor, area: "New Street 5", language }),
+    );
+    expect(page).toContain(`<dt>${getWords(language).areas.field.label}</dt><dd>New Street 5</dd>`);
+    expect(readHiddenFields(page)).toMatchObject({ area: "New Street 5" });
+  });
 });

@@ -16,7 +16,7 @@ export async function AreaForm({ language }: { language: Language }) {
         {question}
         <ChevronDown aria-hidden="true" />
       </summary>
-      <form className="screen-only area-form" action={localisedPath(language, "/area")}>
+      <form className="area-form" action={localisedPath(language, "/area")}>
         <label className="text-l" htmlFor={AREA_INPUT_ID}>
           <b>{label}</b>
         </label>

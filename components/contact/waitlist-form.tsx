@@ -116,6 +116,7 @@ function WaitlistFields(props: WaitlistFieldsProps) {
   const language = useLanguage();
   const formWords = useWords("enquiryForm");
   const fieldProps = { required: true, starred: false, readOnly: isSending };
+  const firstInvalid = ["area", "name", "phone"].find((name) => rejected?.errors[name]);
   return (
     <>
       <p className="soft">{words.hint}</p>
@@ -127,7 +128,7 @@ function WaitlistFields(props: WaitlistFieldsProps) {
           autoComplete="address-line1"
           maxLength={MAX_AREA_LENGTH}
           defaultValue={rejected?.values.area ?? street.text}
-          autoFocus={Boolean(rejected?.errors.area)}
+          autoFocus={firstInvalid === "area"}
           error={errors.area}
         />
       )}
@@ -140,7 +141,7 @@ function WaitlistFields(props: WaitlistFieldsProps) {
           autoCapitalize="words"
           maxLength={MAX_FIELD_LENGTHS.firstName}
           defaultValue={rejected?.values.name}
-          autoFocus={Boolean(rejected?.errors.name && !rejected.errors.area)}
+          autoFocus={firstInvalid === "name"}
           error={errors.name}
         />
         <TextField
@@ -152,9 +153,7 @@ function WaitlistFields(props: WaitlistFieldsProps) {
           autoComplete="tel"
           maxLength={32}
           defaultValue={rejected?.values.phone}
-          autoFocus={Boolean(
-            rejected?.errors.phone && !rejected.errors.name && !rejected.errors.area,
-          )}
+          autoFocus={firstInvalid === "phone"}
           error={errors.phone}
         />
       </div>

@@ -1,6 +1,6 @@
-import { prerender } from "react-dom/static";
 import { beforeEach, expect, it, vi } from "vitest";
 import { initialPageContent } from "@/test/initial-site";
+import { renderToHtml } from "@/test/render-own-page";
 import { samplePlan } from "@/test/sample-plan";
 import { Entertainment } from "./entertainment";
 import { PlanSlider } from "./plan-slider";
@@ -12,13 +12,10 @@ beforeEach(() => {
   catalogue.plans = [];
 });
 
-async function render(Section: typeof Entertainment | typeof PlanSlider) {
+function render(Section: typeof Entertainment | typeof PlanSlider) {
   const content = initialPageContent("en");
   const placeholderValues = { ...content.placeholderValues, channels: "" };
-  const { prelude } = await prerender(
-    <Section language="en" content={{ ...content, placeholderValues }} />,
-  );
-  return new Response(prelude).text();
+  return renderToHtml(<Section language="en" content={{ ...content, placeholderValues }} />);
 }
 
 it("shows the banners at full width without home page plans", async () => {

@@ -3,6 +3,7 @@ import { getWords } from "@/lib/content/words";
 import { formatRupees } from "@/lib/money";
 import { formatAppCount } from "@/lib/plans/apps-and-households";
 import { NONE } from "@/lib/plans/constants";
+import { splitSpeed } from "@/lib/plans/plan-list";
 import type { Plan } from "@/lib/plans/schema";
 import type { PageContent } from "@/lib/site/page-content";
 import styles from "./plan-overview.module.css";
@@ -25,7 +26,7 @@ export function PlanOverview({ language, homePlans }: PlanOverviewProps) {
           const channels = plan.tvChannels === NONE ? "" : plan.tvChannels;
           return (
             <li key={offer.id}>
-              <b>{offer.name}</b> <Fact {...splitUnit(plan.speed)} />{" "}
+              <b>{offer.name}</b> <Fact {...splitSpeed(plan.speed)} />{" "}
               {channels ? (
                 <Fact figure={channels} unit={words.tvChannels} />
               ) : (
@@ -52,9 +53,3 @@ const Fact = ({ figure, unit }: { figure: string; unit: string }) => (
     {figure} <small>{unit}</small>
   </span>
 );
-
-/** `40 Mbps` gives `40` and `Mbps`. A speed in other words stays whole. */
-function splitUnit(speed: string) {
-  const [, figure = speed, unit = ""] = /^([\d.,]+)\s*(\D+)$/.exec(speed.trim()) ?? [];
-  return { figure, unit };
-}

@@ -21,7 +21,6 @@ const OMITTED: PlanDetailField[] = [
   "planType",
   "ottTier",
   "router",
-
   "androidBox",
 ];
 

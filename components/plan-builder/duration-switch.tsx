@@ -6,7 +6,7 @@ import styles from "./duration-switch.module.css";
 
 type DurationSwitchProps = {
   language: Language;
-  current: Duration | null;
+  current: Duration;
   counts: Record<Duration, number>;
   buildPath: (duration: Duration) => string;
 };

@@ -37,7 +37,7 @@ export function PlanTable({ caption, groups, ...rowProps }: PlanTableProps) {
             <tbody key={speed}>
               {speed !== null && <SpeedRow speed={speed} language={language} />}
               {plans.map((plan) => (
-                <PlanRow key={plan._id} plan={plan} hasSpeed={speed === null} {...rowProps} />
+                <PlanRow key={plan._id} plan={plan} showsSpeed={speed === null} {...rowProps} />
               ))}
             </tbody>
           ))}
@@ -125,20 +125,21 @@ function SpeedRow({ speed, language }: { speed: string; language: Language }) {
   );
 }
 
-type PlanRowProps = RowProps & { plan: Plan; hasSpeed: boolean };
+type PlanRowProps = RowProps & { plan: Plan; showsSpeed: boolean };
 
-function PlanRow({ plan, hasSpeed, language, areaSlug, ...describe }: PlanRowProps) {
+function PlanRow(props: PlanRowProps) {
+  const { plan, showsSpeed, language, areaSlug, describeTag, describeDifferences } = props;
   const { plans: words, builderPage } = getWords(language);
   const { firstPayment, perMonth, thenRenewal } = builderPage.table;
   const monthlyPrice = formatPaise(calculateMonthlyRenewal(plan));
   const firstPrice = formatRupees(getPlanPrice(plan));
   const renewalPrice = formatRupees(plan.renewalTotal);
-  const tag = describe.describeTag?.(plan);
-  const differences = describe.describeDifferences?.(plan);
+  const tag = describeTag?.(plan);
+  const differences = describeDifferences?.(plan);
   return (
     <tr className={styles.row}>
       <th scope="row" className={`break-anywhere ${styles.provider}`}>
-        {hasSpeed && (
+        {showsSpeed && (
           <span className={styles.rowSpeed} translate="no">
             {plan.speed}{" "}
           </span>

@@ -39,7 +39,6 @@ test.describe("without JavaScript", () => {
     await openForm();
     await expect(priceField).toHaveValue("₹1,000");
 
-    // Plans of one type can be before and after a plan of another type.
     await visit("/customizedplan/find?app=JioHotstar&duration=Yearly&most=500");
     await expect(planRows).toContainText([
       filter.overLimit("₹100.80"),

@@ -1,10 +1,9 @@
-import type { BuilderPageWords } from "../content/en/builder";
-import type { PlanWords } from "../content/en/plans";
 import { formatRupees } from "../money";
 import {
   CRITERIA,
   type Criterion,
   type FilterOptions,
+  type FilterWords,
   filterPlans,
   NO_FILTER,
   type PlanFilter,
@@ -12,9 +11,9 @@ import {
 import type { Plan } from "./schema";
 import { findOption } from "./selection-options";
 
-const POPULAR_APPS = ["Netflix", "JioHotstar"];
-const POPULAR_SPEED = "100 Mbps";
-const POPULAR_PRICE_LIMIT = 1_000;
+const SHORTCUT_APPS = ["Netflix", "JioHotstar"];
+const SHORTCUT_SPEED = "100 Mbps";
+const SHORTCUT_PRICE_LIMIT = 1_000;
 
 /** A link that adds one criterion to the filter, or removes it. */
 export type FilterChip = {
@@ -24,8 +23,6 @@ export type FilterChip = {
   filter: PlanFilter;
 };
 
-type ChipWords = { plans: PlanWords; filterWords: BuilderPageWords["filter"] };
-
 type CriterionValue = { criterion: Exclude<Criterion, "duration">; value: string | number };
 
 /** Returns shortcuts that match at least one plan, and the other criteria of the filter except its duration. */
@@ -33,7 +30,7 @@ export function listFilterChips(
   plans: readonly Plan[],
   options: FilterOptions,
   filter: PlanFilter,
-  words: ChipWords,
+  words: FilterWords,
 ): FilterChip[] {
   const chips = listShortcuts(options).filter(
     ({ criterion, value }) => filterPlans(plans, { ...NO_FILTER, [criterion]: value }).length > 0,
@@ -56,17 +53,17 @@ export function listFilterChips(
 
 function listShortcuts(options: FilterOptions): CriterionValue[] {
   const shortcuts: CriterionValue[] = [];
-  const apps = POPULAR_APPS.flatMap((app) => findOption(options.apps, app) ?? []);
+  const apps = SHORTCUT_APPS.flatMap((app) => findOption(options.apps, app) ?? []);
   for (const app of apps) shortcuts.push({ criterion: "app", value: app });
-  const speed = findOption(options.speeds, POPULAR_SPEED);
+  const speed = findOption(options.speeds, SHORTCUT_SPEED);
   if (speed) shortcuts.push({ criterion: "speed", value: speed });
   shortcuts.push({ criterion: "planType", value: "internet+tv" });
-  shortcuts.push({ criterion: "maxMonthlyPrice", value: POPULAR_PRICE_LIMIT });
+  shortcuts.push({ criterion: "maxMonthlyPrice", value: SHORTCUT_PRICE_LIMIT });
   return shortcuts;
 }
 
 /** @param filter has one criterion */
-function describeValue(filter: PlanFilter, { plans, filterWords }: ChipWords): string {
+function describeValue(filter: PlanFilter, { plans, filterWords }: FilterWords): string {
   const { app, planType, provider, speed, maxMonthlyPrice } = filter;
   if (planType) return plans.planTypes[planType];
   if (maxMonthlyPrice) return filterWords.under(formatRupees(maxMonthlyPrice));

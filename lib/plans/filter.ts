@@ -139,7 +139,7 @@ export function filterPlans(plans: readonly Plan[], filter: PlanFilter): Plan[] 
   return plans.filter((plan) => listMismatches(plan, filter).length === 0);
 }
 
-type FilterWords = { plans: PlanWords; filterWords: BuilderPageWords["filter"] };
+export type FilterWords = { plans: PlanWords; filterWords: BuilderPageWords["filter"] };
 
 export function describeFilter(filter: PlanFilter, { plans, filterWords }: FilterWords): string[] {
   const { app, planType, provider, speed, duration, maxMonthlyPrice } = filter;

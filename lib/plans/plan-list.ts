@@ -49,8 +49,10 @@ export function describeOtherDurations(
 ): Map<string, string> {
   const durationsByOffer = new Map<string, Set<Duration>>();
   for (const plan of plans) {
-    const durations = durationsByOffer.get(toOfferKey(plan)) ?? new Set();
-    durationsByOffer.set(toOfferKey(plan), durations.add(plan.duration));
+    const key = toOfferKey(plan);
+    const durations = durationsByOffer.get(key) ?? new Set();
+    durations.add(plan.duration);
+    durationsByOffer.set(key, durations);
   }
   const tags = new Map<string, string>();
   for (const plan of plans) {

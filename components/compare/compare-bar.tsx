@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { MAX_COMPARED } from "@/lib/plans/compare";
 import styles from "./compare-bar.module.css";
 import { removeComparedIds, setComparedIds, useComparedIds } from "./compared-plans";
-import { findCheckbox, type PlanChip, useCheckboxes, usePlanChips } from "./use-plan-chips";
+import { listCheckboxes, type PlanChip, useCheckboxes, usePlanChips } from "./use-plan-chips";
 
 export type CompareBarLabels = {
   compare: string;
@@ -34,21 +34,24 @@ export function CompareBar({ labels }: { labels: CompareBarLabels }) {
   const isFull = comparedIds.length >= MAX_COMPARED;
 
   /** The button that was pressed is removed, so another element receives the focus. */
-  function moveFocus(removedId: string) {
-    const buttons = barRef.current?.querySelectorAll<HTMLButtonElement>("li button") ?? [];
-    const nextButton = [...buttons].find(({ value }) => value !== removedId);
-    const target = nextButton ?? findCheckbox(barRef.current, removedId);
-    target?.focus({ preventScroll: true });
-  }
-
   function removePlan(id: string) {
     removeComparedIds([id]);
-    moveFocus(id);
+    const buttons = barRef.current?.querySelectorAll<HTMLButtonElement>("li button") ?? [];
+    const nextButton = [...buttons].find(({ value }) => value !== id);
+    if (nextButton) nextButton.focus({ preventScroll: true });
+    else focusCheckbox(id);
   }
 
   function clear() {
     setComparedIds([]);
-    findCheckbox(barRef.current, comparedIds[0] ?? "")?.focus({ preventScroll: true });
+    focusCheckbox(comparedIds[0]);
+  }
+
+  /** Focuses the first check box if the form has none of this plan, because the empty bar is hidden. */
+  function focusCheckbox(id: string | undefined) {
+    const boxes = listCheckboxes(barRef.current);
+    const box = boxes.find(({ value }) => value === id) ?? boxes[0];
+    box?.focus({ preventScroll: true });
   }
 
   return (

@@ -11,12 +11,9 @@ export type PlanChip = { speed: string; provider: string; price: string };
 
 type FormPart = RefObject<HTMLElement | null>;
 
-const listCheckboxes = (part: HTMLElement | null): HTMLInputElement[] => [
+export const listCheckboxes = (part: HTMLElement | null): HTMLInputElement[] => [
   ...(part?.closest("form")?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? []),
 ];
-
-export const findCheckbox = (part: HTMLElement | null, id: string) =>
-  listCheckboxes(part).find(({ value }) => value === id);
 
 /** Keeps the check boxes of the form and the stored plans equal. */
 export function useCheckboxes(partRef: FormPart, joinedIds: string): void {
@@ -28,9 +25,10 @@ export function useCheckboxes(partRef: FormPart, joinedIds: string): void {
       if (target.checked) addComparedIds([target.value]);
       else removeComparedIds([target.value]);
     };
-    // Adds the plans that were checked before hydration.
     const checkedBoxes = listCheckboxes(form).filter(({ checked }) => checked);
-    if (checkedBoxes.length > 0) addComparedIds(checkedBoxes.map(({ value }) => value));
+    // The visitor checked these plans before hydration.
+    if (checkedBoxes.length > 0 && isFirstVisit())
+      addComparedIds(checkedBoxes.map(({ value }) => value));
     form.addEventListener("change", onChange);
     return () => form.removeEventListener("change", onChange);
   }, [partRef]);
@@ -39,6 +37,12 @@ export function useCheckboxes(partRef: FormPart, joinedIds: string): void {
     const ids = joinedIds.split(",");
     for (const box of listCheckboxes(partRef.current)) box.checked = ids.includes(box.value);
   }, [partRef, joinedIds]);
+}
+
+/** False after a reload or 'Back', when the browser restores check boxes that may be older than the stored plans. */
+function isFirstVisit(): boolean {
+  const [navigation] = performance.getEntriesByType("navigation");
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === "navigate";
 }
 
 type Chips = Record<string, PlanChip>;
@@ -51,8 +55,9 @@ export function usePlanChips(partRef: FormPart, joinedIds: string) {
   useEffect(() => {
     const idsWithoutBox: string[] = [];
     const shownChips: Chips = {};
+    const boxes = listCheckboxes(partRef.current);
     for (const id of joinedIds.split(",").filter(Boolean)) {
-      const box = findCheckbox(partRef.current, id);
+      const box = boxes.find(({ value }) => value === id);
       if (box) shownChips[id] = readChip(box);
       else idsWithoutBox.push(id);
     }

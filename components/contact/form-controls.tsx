@@ -14,6 +14,12 @@ export function fillEmptyFields(form: HTMLFormElement, values: FormValues): void
   for (const control of listControls(form)) control.value ||= values[control.name] ?? "";
 }
 
+/** `reset()` alone would restore the values of a rejected form. Hidden values stay. */
+export function clearFields(form: HTMLFormElement): void {
+  form.reset();
+  for (const control of listControls(form)) if (control.type !== "hidden") control.value = "";
+}
+
 export function focusFirstError(form: HTMLFormElement, errors: FieldErrors): void {
   const invalidControl = listControls(form).find(({ name }) => errors[name]);
   invalidControl?.focus();

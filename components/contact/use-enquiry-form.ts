@@ -20,6 +20,7 @@ import type { RejectedForm } from "@/lib/enquiries/rejected-form";
 import type { SelectedPlan } from "@/lib/enquiries/schema";
 import { clearDraft, readDraft, updateDraft } from "./enquiry-draft";
 import {
+  clearFields,
   fillEmptyFields,
   focusFirstError,
   isHoneypotFilled,
@@ -103,7 +104,7 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
     });
     const { sentEnquiry, message, errors } = result;
     if (sentEnquiry) {
-      element.reset();
+      clearFields(element);
       clearDraft();
     }
     flushSync(() => {
@@ -158,7 +159,7 @@ function focusSentTitle(title: HTMLElement | null) {
 }
 
 function focusSendButton(button: HTMLButtonElement | null) {
-  // On phones, the button and the error have moved because the plan summary above has disappeared.
+  // The error below the button may be outside the window.
   scrollToElement(button?.parentElement ?? null, "nearest");
   // The button lost the focus while it was disabled.
   if (document.activeElement === document.body) button?.focus();

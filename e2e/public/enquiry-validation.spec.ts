@@ -1,6 +1,8 @@
+import type { Page } from "@playwright/test";
 import { LOCALES, localisedPath } from "@/lib/content/language";
 import { ENQUIRY_FIELDS } from "@/lib/enquiries/constants";
 import {
+  type EnquiryFields,
   enquiryField,
   expectEnquiryFields,
   fillEnquiryForm,
@@ -147,18 +149,22 @@ test("turns digits of other scripts into ASCII digits at the caret, and sends pa
   expect(text).toContain("murugan@sample.example");
 });
 
+async function postBeforeHydration(page: Page, path: string, typed: EnquiryFields) {
+  await page.route(/_next\/static\/.*\.js/, (route) => route.abort());
+  await page.goto(path);
+  await fillEnquiryForm(page, typed);
+  await page.unrouteAll();
+  await sendButton(page).click();
+}
+
 test("shows the errors of a form that the browser posts before the page is interactive, and keeps the values on reload", async ({
   page,
   visit,
   words,
   phone,
 }) => {
-  await page.route(/_next\/static\/.*\.js/, (route) => route.abort());
-  await page.goto("/contact?offer=power&street=Xanadu");
   const typed = { ...SAMPLE_ENQUIRY, lastName: "123", phone };
-  await fillEnquiryForm(page, typed);
-  await page.unrouteAll();
-  await sendButton(page).click();
+  await postBeforeHydration(page, "/contact?offer=power&street=Xanadu", typed);
   await expect(page).toHaveURL(/\/contact\?street=Xanadu$/);
   await expect(planSummary(page)).toContainText("₹706.82");
   await expectEnquiryFields(page, typed);
@@ -167,6 +173,18 @@ test("shows the errors of a form that the browser posts before the page is inter
   await expectAccessible(page);
   await visit("/contact");
   await expectEnquiryFields(page, typed);
+});
+
+test("shows an empty form for another enquiry, even if the first one was rejected before the page was interactive", async ({
+  page,
+  words,
+  phone,
+}) => {
+  await postBeforeHydration(page, "/contact", { lastName: "123", phone });
+  await enquiryField(page, "lastName").fill(SAMPLE_ENQUIRY.lastName);
+  await sendButton(page).click();
+  await page.getByRole("button", { name: words.enquiryForm.sendAnother }).click();
+  await expectEnquiryFields(page, { firstName: "", lastName: "", phone: "", message: "" });
 });
 
 test.describe("without JavaScript @tamil", () => {

@@ -5,10 +5,11 @@ import { type Language, localisedPath } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
 import { readCatalogue } from "@/lib/pages/public-data";
 import { buildPlanOffers, serialiseStructuredData } from "@/lib/pages/structured-data";
-import { DURATIONS, type Duration } from "@/lib/plans/constants";
+import type { Duration } from "@/lib/plans/constants";
 import { describeFilter, type FilterRequest, NO_FILTER } from "@/lib/plans/filter";
 import {
   buildPlanListPath,
+  countByDuration,
   DEFAULT_DURATION,
   describeOtherDurations,
   groupBySpeed,
@@ -40,7 +41,7 @@ export async function PlanList({ language, duration }: PlanListProps) {
               <DurationSwitch
                 language={language}
                 current={duration}
-                counts={countPlans(plans)}
+                counts={countByDuration(plans)}
                 buildPath={buildPlanListPath}
               />
             </>
@@ -90,14 +91,6 @@ const buildRequest = (duration: Duration): FilterRequest => ({
   unknown: [],
   priceText: "",
 });
-
-function countPlans(plans: readonly Plan[]): Record<Duration, number> {
-  const counts = DURATIONS.map((duration) => [
-    duration,
-    plans.filter((plan) => plan.duration === duration).length,
-  ]);
-  return Object.fromEntries(counts);
-}
 
 type PlansOfDurationProps = PlanListProps & { plans: Plan[] };
 

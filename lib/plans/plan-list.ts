@@ -37,6 +37,12 @@ export function listPlansOfDuration(plans: readonly Plan[], duration: Duration):
   return [...shortest.values()];
 }
 
+export function countByDuration(plans: readonly Plan[]): Record<Duration, number> {
+  const counts = { Monthly: 0, Quarterly: 0, "Half-Yearly": 0, Yearly: 0 };
+  for (const { duration } of plans) counts[duration] += 1;
+  return counts;
+}
+
 /** Is equal for plans that differ only in their duration and price. */
 const toOfferKey = (plan: Plan): string => toIdentityKey({ ...plan, duration: DEFAULT_DURATION });
 

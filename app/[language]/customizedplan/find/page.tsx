@@ -13,7 +13,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { type Language, localisedPath } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
 import { readCatalogue } from "@/lib/pages/public-data";
-import { DURATIONS, type Duration } from "@/lib/plans/constants";
+import { DURATIONS } from "@/lib/plans/constants";
 import {
   buildFindPath,
   describeFilter,
@@ -26,7 +26,12 @@ import {
   type PlanFilter,
   parseFilter,
 } from "@/lib/plans/filter";
-import { buildPlanListPath, DEFAULT_DURATION, groupBySpeed } from "@/lib/plans/plan-list";
+import {
+  buildPlanListPath,
+  countByDuration,
+  DEFAULT_DURATION,
+  groupBySpeed,
+} from "@/lib/plans/plan-list";
 import type { Plan } from "@/lib/plans/schema";
 
 export const generateMetadata = createUnlistedMetadata(({ builderPage: { filter, table } }) => ({
@@ -122,12 +127,6 @@ function FindResults({ language, plans, request }: FindResultsProps) {
       )}
     </>
   );
-}
-
-function countByDuration(plans: readonly Plan[]): Record<Duration, number> {
-  const counts = { Monthly: 0, Quarterly: 0, "Half-Yearly": 0, Yearly: 0 };
-  for (const { duration } of plans) counts[duration] += 1;
-  return counts;
 }
 
 function describeResult(matchCount: number, filter: PlanFilter, language: Language): string {

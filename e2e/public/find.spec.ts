@@ -48,7 +48,7 @@ test.describe("without JavaScript", () => {
       filter.without("JioHotstar"),
     ]);
 
-    await page.getByRole("link", { name: filter.clear }).click();
+    await page.getByRole("main").getByRole("link", { name: filter.clear }).click();
     await expect(page).toHaveURL(/\/customizedplan\/all\/yearly$/);
     await visit("/customizedplan/all");
     await openForm();

@@ -1,16 +1,15 @@
 // Two people write at the same time: both transactions have read their snapshots before one of them writes.
-import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { beforeEach, describe, expect, it } from "vitest";
 import { PUT as putArea } from "@/app/api/areas/[id]/route";
 import { POST as addArea } from "@/app/api/areas/route";
-import { POST as undoChange } from "@/app/api/history/[id]/undo/route";
 import { DELETE as deletePlan, PUT as putPlan } from "@/app/api/plans/[id]/route";
 import { POST as changePlans } from "@/app/api/plans/bulk/route";
 import { POST as importPlans } from "@/app/api/plans/import/route";
 import { POST as addPlan } from "@/app/api/plans/route";
 import { POST as setGst } from "@/app/api/set-gst/route";
 import { PUT as putSection } from "@/app/api/site/[section]/route";
+import type { AreaInput } from "@/lib/areas/schema";
 import { createConnectionConfig } from "@/lib/connection";
 import { db } from "@/lib/db";
 import { getGst } from "@/lib/gst/data";
@@ -24,8 +23,10 @@ import { callForJson } from "@/test/call-handler";
 import { setUpCatalogue } from "@/test/catalogue-setup";
 import { createSampleEnquiry } from "@/test/create-sample-enquiry";
 import { waitForBlockedStatements } from "@/test/database-setup";
+import { sampleAreaInput } from "@/test/sample-area";
 import { samplePlanInput } from "@/test/sample-plan";
 import { createSignedInAdmin } from "@/test/signed-in-admin";
+import { undoChange } from "@/test/undo-change";
 
 await setUpCatalogue();
 const priya = await createSignedInAdmin("priya@staff.example");
@@ -61,12 +62,19 @@ async function runWhileLocked<Result>(lock: string, writes: (() => Promise<Resul
   return Promise.all(results);
 }
 const lockTable = (name: string) => `LOCK TABLE "${name}" IN SHARE MODE`;
+const findRefused = (responses: Response[]) => responses.find(({ status }) => status === 409)?.body;
 const listStatuses = (responses: Response[]) => responses.map(({ status }) => status).sort();
 
 const createPlan = async (speed = "75 Mbps"): Promise<Plan> =>
   (await send(addPlan, { ...samplePlanInput, speed })).body.plan;
 const putPrice = (plan: Plan, basePrice: number, admin = priya) =>
   put(putPlan, { id: plan._id }, { ...plan, basePrice }, admin);
+const buildInputs = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...samplePlanInput,
+    speed: `${index + 100} Mbps`,
+    basePrice: 300 + (index % 40),
+  }));
 const readPlans = async () => new Map((await listPlans()).map((plan) => [plan._id, plan]));
 
 describe("two people at the same plan", () => {
@@ -78,20 +86,10 @@ describe("two people at the same plan", () => {
     ]);
     expect(listStatuses(responses)).toEqual([200, 409]);
     const saved = responses.find(({ status }) => status === 200);
-    const refused = responses.find(({ status }) => status === 409);
-    expect(refused?.body.current).toEqual(saved?.body.plan);
-    expect(refused?.body.message).toMatch(/^(priya|kumar)@staff\.example changed this plan while/);
+    const refused = findRefused(responses);
+    expect(refused.current).toEqual(saved?.body.plan);
+    expect(refused.message).toMatch(/^(priya|kumar)@staff\.example changed this plan while/);
     expect(await db().change.count({ where: { action: "changed" } })).toBe(1);
-  });
-
-  it("save it without a version: both are stored, one after the other", async () => {
-    const plan = await createPlan();
-    const responses = await runWhileLocked(lockTable("plan"), [
-      () => put(putPlan, { id: plan._id }, { ...plan, basePrice: 500, updatedAt: undefined }),
-      () => put(putPlan, { id: plan._id }, { ...plan, basePrice: 700, updatedAt: undefined }),
-    ]);
-    expect(listStatuses(responses)).toEqual([200, 200]);
-    expect(await db().change.count({ where: { action: "changed" } })).toBe(2);
   });
 
   it("delete and save it: the plan is deleted, and the save succeeds before or returns 404", async () => {
@@ -110,11 +108,13 @@ describe("two people at the same plan", () => {
     const plan = await createPlan();
     await putPrice(plan, 500);
     const change = await db().change.findFirstOrThrow({ where: { action: "changed" } });
-    const undo = (admin = priya) => send(undoChange, {}, admin, { params: { id: change.id } });
-    const responses = await runWhileLocked(lockTable("plan"), [undo, () => undo(kumar)]);
+    const responses = await runWhileLocked(
+      lockTable("plan"),
+      [priya, kumar].map((admin) => () => undoChange(change.id, admin)),
+    );
     expect(listStatuses(responses)).toEqual([200, 409]);
-    const refused = responses.find(({ status }) => status === 409);
-    expect(refused?.body.message).toMatch(/^This has already been undone by (priya|kumar)@/);
+    const refused = findRefused(responses);
+    expect(refused.message).toMatch(/^This has already been undone by (priya|kumar)@/);
     expect((await readPlans()).get(plan._id)?.basePrice).toBe(599);
   });
 
@@ -124,20 +124,24 @@ describe("two people at the same plan", () => {
     const { id } = await db().change.findFirstOrThrow({ where: { action: "changed" } });
     const responses = await runWhileLocked(lockTable("plan"), [
       () => putPrice(changed, 700, kumar),
-      () => send(undoChange, {}, priya, { params: { id } }),
+      () => undoChange(id, priya),
     ]);
     expect(listStatuses(responses)).toEqual([200, 409]);
     expect([599, 700]).toContain((await readPlans()).get(plan._id)?.basePrice);
   });
 });
 
-it("stores the changes of two people to different plans", async () => {
+it("stores two saves of one plan without a version, and saves of different plans", async () => {
   const plans = [await createPlan("10 Mbps"), await createPlan("20 Mbps")] as const;
+  const putWithoutVersion = ({ _id, ...plan }: Plan, basePrice: number, admin = priya) =>
+    put(putPlan, { id: _id }, { ...plan, basePrice, updatedAt: undefined }, admin);
   const responses = await runWhileLocked(lockTable("plan"), [
-    () => putPrice(plans[0], 500),
+    () => putWithoutVersion(plans[0], 500),
+    () => putWithoutVersion(plans[0], 700, kumar),
     () => putPrice(plans[1], 700, kumar),
   ]);
-  expect(listStatuses(responses)).toEqual([200, 200]);
+  expect(listStatuses(responses)).toEqual([200, 200, 200]);
+  expect(await db().change.count({ where: { action: "changed" } })).toBe(3);
 });
 
 it("adds a plan once if two people add it, and names the existing plan", async () => {
@@ -147,9 +151,9 @@ it("adds a plan once if two people add it, and names the existing plan", async (
   ]);
   expect(listStatuses(responses)).toEqual([200, 409]);
   const added = responses.find(({ status }) => status === 200);
-  const refused = responses.find(({ status }) => status === 409);
-  expect(refused?.body.message).toMatch(/^This plan already exists: 75 Mbps · Quarterly/);
-  expect(refused?.body.current).toEqual(added?.body.plan);
+  const refused = findRefused(responses);
+  expect(refused.message).toMatch(/^This plan already exists: 75 Mbps · Quarterly/);
+  expect(refused.current).toEqual(added?.body.plan);
 });
 
 it("stores one of two changes that make two plans equal, and names the existing plan", async () => {
@@ -161,19 +165,15 @@ it("stores one of two changes that make two plans equal, and names the existing 
     () => putSpeed(plans[1], kumar),
   ]);
   expect(listStatuses(responses)).toEqual([200, 409]);
-  const refused = responses.find(({ status }) => status === 409);
-  expect(refused?.body.message).toMatch(/^This plan already exists: 30 Mbps · Quarterly/);
+  const refused = findRefused(responses);
+  expect(refused.message).toMatch(/^This plan already exists: 30 Mbps · Quarterly/);
 });
 
 it("adds one plan if three people add plans, and the limit allows one more", async () => {
   const deletedPlan = await createPlan();
   await remove(deletePlan, deletedPlan._id);
   const deletion = await db().change.findFirstOrThrow({ where: { action: "deleted" } });
-  const data = Array.from({ length: MAX_PLANS - 1 }, (_, index) => ({
-    ...samplePlanInput,
-    speed: `${index + 100} Mbps`,
-  }));
-  await db().plan.createMany({ data });
+  await db().plan.createMany({ data: buildInputs(MAX_PLANS - 1) });
   const file = buildPlansCsv([{ ...deletedPlan, speed: "20 Mbps" }]);
   const { version } = (await send(importPlans, file)).body;
   const responses = await runWhileLocked(lockTable("plan"), [
@@ -182,7 +182,7 @@ it("adds one plan if three people add plans, and the limit allows one more", asy
       send(importPlans, file, kumar, {
         path: `/api/plans/import?apply=yes&version=${version}`,
       }),
-    () => send(undoChange, {}, priya, { params: { id: deletion.id } }),
+    () => undoChange(deletion.id, priya),
   ]);
   expect(listStatuses(responses)).toEqual([200, 409, 409]);
   for (const { status, body } of responses)
@@ -190,22 +190,8 @@ it("adds one plan if three people add plans, and the limit allows one more", asy
   expect(await db().plan.count()).toBe(MAX_PLANS);
 });
 
-it("adds a plan once if a request is repeated with its key while the first one is running", async () => {
-  const headers = { ...priya.headers, "idempotency-key": randomUUID() };
-  const sendWithKey = () => callForJson(addPlan, { body: samplePlanInput, headers });
-  const responses = await runWhileLocked(lockTable("plan"), [sendWithKey, sendWithKey]);
-  expect(listStatuses(responses)).toEqual([200, 200]);
-  expect(responses[0]?.body).toEqual(responses[1]?.body);
-  expect(await db().change.count()).toBe(1);
-});
-
 it("changes all 500 plans or none if one of them is saved at the same time", async () => {
-  const data = Array.from({ length: 500 }, (_, index) => ({
-    ...samplePlanInput,
-    speed: `${index + 1} Mbps`,
-    basePrice: 300 + (index % 40),
-  }));
-  await db().plan.createMany({ data });
+  await db().plan.createMany({ data: buildInputs(500) });
   const plans = await listPlans();
   const rows = plans.map(({ _id, updatedAt }) => ({ id: _id, updatedAt }));
   const change = { task: "rupees", value: 10, rounding: 1 };
@@ -262,8 +248,8 @@ it("stores one of two first saves of a section, and returns it to the other pers
     () => save(items.slice(2), kumar),
   ]);
   expect(listStatuses(responses)).toEqual([200, 409]);
-  const refused = responses.find(({ status }) => status === 409);
-  expect(refused?.body.current).toEqual(await requireSection("faq"));
+  const refused = findRefused(responses);
+  expect(refused.current).toEqual(await requireSection("faq"));
 });
 
 it("stores one of two GST percentages, and returns it to the other person", async () => {
@@ -273,66 +259,43 @@ it("stores one of two GST percentages, and returns it to the other person", asyn
     () => send(setGst, { gstPercent: 12, updatedAt }, kumar),
   ]);
   expect(listStatuses(responses)).toEqual([200, 409]);
-  const refused = responses.find(({ status }) => status === 409);
-  expect(refused?.body.current).toMatchObject({ gstPercent: (await getGst()).gstPercent });
+  const refused = findRefused(responses);
+  expect(refused.current).toMatchObject({ gstPercent: (await getGst()).gstPercent });
 });
 
-describe("two people at the areas", () => {
-  const area = {
-    name: "Gandhi Nagar",
-    nameTa: "",
-    spellings: [],
-    postcode: "",
-    state: "connected",
-    comingMonth: "",
-    providers: [],
-  };
+async function createArea(changes: Partial<AreaInput>) {
+  const {
+    _id,
+    slug: _,
+    createdAt: __,
+    ...area
+  } = (await send(addArea, { ...sampleAreaInput, ...changes })).body.area;
+  return (update: Partial<AreaInput>) => put(putArea, { id: _id }, { ...area, ...update });
+}
 
-  it("add the same area: it is added once, and the other person learns that it exists", async () => {
-    const responses = await runWhileLocked(lockTable("area"), [
-      () => send(addArea, area),
-      () => send(addArea, { ...area, name: "gandhi nagar" }, kumar),
-    ]);
-    expect(listStatuses(responses)).toEqual([200, 409]);
-    const refused = responses.find(({ status }) => status === 409);
-    expect(refused?.body.message).toMatch(/^There is already an area with this name: gandhi/i);
-  });
+it("stores one of two changes that make two areas equal, and names the existing area", async () => {
+  const updates = [
+    await createArea({ postcode: "627751" }),
+    await createArea({ postcode: "627752" }),
+  ];
+  const responses = await runWhileLocked(
+    lockTable("area"),
+    updates.map((update) => () => update({ postcode: "627756" })),
+  );
+  expect(listStatuses(responses)).toEqual([200, 409]);
+  const refused = findRefused(responses);
+  const message = "There is already an area with this name: Sample Nagar 627756.";
+  expect(refused.message).toBe(message);
+});
 
-  it("give two areas of one name the same postcode: one is stored", async () => {
-    const postcodes = ["627751", "627752"];
-    const saves = [];
-    for (const [index, postcode] of postcodes.entries()) {
-      const { body } = await send(addArea, { ...area, postcode });
-      const { _id, slug: _, createdAt: __, ...stored } = body.area;
-      const admin = index === 0 ? priya : kumar;
-      saves.push(() => put(putArea, { id: _id }, { ...stored, postcode: "627756" }, admin));
-    }
-    const responses = await runWhileLocked(lockTable("area"), saves);
-    expect(listStatuses(responses)).toEqual([200, 409]);
-    const refused = responses.find(({ status }) => status === 409);
-    expect(refused?.body.message).toBe(
-      "There is already an area with this name: Gandhi Nagar 627756.",
-    );
-  });
-
-  it("add areas with different names: both are added", async () => {
-    const responses = await runWhileLocked(lockTable("area"), [
-      () => send(addArea, area),
-      () => send(addArea, { ...area, name: "Ward 2" }, kumar),
-    ]);
-    expect(listStatuses(responses)).toEqual([200, 200]);
-  });
-
-  it("save an area while an enquiry that waits for it changes: the area links the enquiry", async () => {
-    const { body } = await send(addArea, { ...area, name: "Ward 2", state: "notYet" });
-    const enquiryId = await createSampleEnquiry();
-    const waitlistEntry = { status: "waiting", kind: "waiting", areaName: "Ward II" };
-    await db().enquiry.update({ where: { id: enquiryId }, data: waitlistEntry });
-    const { _id, slug: _, createdAt: __, ...stored } = body.area;
-    const lock = `UPDATE "enquiry" SET "message" = 'changed' WHERE "id" = '${enquiryId}'`;
-    const save = () => put(putArea, { id: _id }, { ...stored, spellings: ["Ward II"] });
-    expect(listStatuses(await runWhileLocked(lock, [save]))).toEqual([200]);
-    const enquiry = await db().enquiry.findUniqueOrThrow({ where: { id: enquiryId } });
-    expect(enquiry).toMatchObject({ message: "changed", areaId: _id });
-  });
+it("links an area to a waitlist entry that changes while the area is saved", async () => {
+  const update = await createArea({ name: "Ward 2", state: "notYet" });
+  const id = await createSampleEnquiry();
+  const waitlistEntry = { status: "waiting", kind: "waiting", areaName: "Ward II" };
+  await db().enquiry.update({ where: { id }, data: waitlistEntry });
+  const lock = `UPDATE "enquiry" SET "message" = 'changed' WHERE "id" = '${id}'`;
+  const [saved] = await runWhileLocked(lock, [() => update({ spellings: ["Ward II"] })]);
+  expect(saved?.status).toBe(200);
+  const enquiry = await db().enquiry.findUniqueOrThrow({ where: { id } });
+  expect(enquiry).toMatchObject({ message: "changed", areaId: saved?.body.area._id });
 });

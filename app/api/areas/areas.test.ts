@@ -9,6 +9,7 @@ import { buildResourceCsv } from "@/lib/resource/fields";
 import type { ImportReport } from "@/lib/resource/import-schema";
 import { callForJson } from "@/test/call-handler";
 import { setUpCatalogue } from "@/test/catalogue-setup";
+import { sampleAreaInput } from "@/test/sample-area";
 import { createSignedInAdmin } from "@/test/signed-in-admin";
 import { DELETE, PUT } from "./[id]/route";
 import { POST as connectMany } from "./connect/route";
@@ -17,7 +18,8 @@ import { POST as importFile } from "./import/route";
 import { GET, POST } from "./route";
 
 await setUpCatalogue();
-const { email, headers } = await createSignedInAdmin();
+const admin = await createSignedInAdmin();
+const { email, headers } = admin;
 beforeEach(async () => {
   await db().area.deleteMany();
   await db().areaAddress.deleteMany();
@@ -25,13 +27,10 @@ beforeEach(async () => {
 });
 
 const createInput = (changes: Partial<AreaInput> = {}): AreaInput => ({
+  ...sampleAreaInput,
   name: "Gandhi Nagar",
   nameTa: "காந்தி நகர்",
   spellings: ["GN"],
-  postcode: "",
-  state: "connected",
-  comingMonth: "",
-  providers: [],
   ...changes,
 });
 const post = (changes: Partial<AreaInput>) =>
@@ -41,8 +40,15 @@ const add = async (changes: Partial<AreaInput> = {}): Promise<Area> => {
   expect([status, body]).toEqual([200, expect.objectContaining({ area: expect.anything() })]);
   return body.area;
 };
-const put = ({ _id, slug: _, createdAt: __, ...area }: Area, body: object) =>
-  callForJson(PUT, { headers, method: "PUT", params: { id: _id }, body: { ...area, ...body } });
+const put = ({ _id, slug: _, createdAt: __, ...area }: Area, body: object, by = admin) =>
+  callForJson(PUT, {
+    headers: by.headers,
+    method: "PUT",
+    params: { id: _id },
+    body: { ...area, ...body },
+  });
+const remove = ({ _id }: Area) =>
+  callForJson(DELETE, { headers, method: "DELETE", params: { id: _id } });
 const areasCsv = (areas: AreaInput[]) => buildResourceCsv(resource, areas);
 const withoutTimestamps = ({ createdAt, updatedAt, ...area }: Area) => area;
 
@@ -84,10 +90,6 @@ test("searches, filters and sorts areas by the query", async () => {
   expect(await list("")).toEqual(["Temple Road", "Ward 2", "Ward 10"]);
   expect(await list("?search=WARD&sort=-name")).toEqual(["Ward 10", "Ward 2"]);
   expect(await list("?search=ward&state=connected&sort=slug")).toEqual(["Ward 10"]);
-  await add({ name: "D’Souza Road", spellings: [] });
-  expect(await list("?search=d'souza")).toEqual(["D’Souza Road"]);
-  const pasted = new URLSearchParams({ search: "\u200eWa\u200brd ௧௦\u202c" });
-  expect(await list(`?${pasted}`)).toEqual(["Ward 10"]);
 });
 
 test.each<[Partial<AreaInput>, object]>([
@@ -106,39 +108,13 @@ test.each<[Partial<AreaInput>, object]>([
   expect([status, body.errors]).toEqual([400, errors]);
 });
 
-test("stores pasted texts without invisible characters, and the postcode with ASCII digits", async () => {
-  const area = await add({
-    name: "\u202aGandhi\u200b Nagar\u202c",
-    nameTa: "\ufeffகாந்தி நகர்\u200e",
-    spellings: ["G\u2060N"],
-    postcode: "\u200e௬௨௭௭\u200d௫௬",
-    providers: ["Aaryaa\u200b Network"],
-  });
-  const providers = ["Aaryaa Network"];
-  expect(area).toMatchObject({ ...createInput(), postcode: "627756", providers });
-  const decomposed = { name: "Koviல் கோவில்".normalize("NFD"), nameTa: "" };
-  expect((await add(decomposed)).name).toBe("Koviல் கோவில்");
-});
-
-test("imports a file with invisible characters in titles and cells, and finds them as unchanged", async () => {
-  const area = createInput({ postcode: "627756" });
-  const file = areasCsv([area])
-    .replace("Name", "\u200bName\u200e")
-    .replace("Gandhi", "Gan\u200bdhi")
-    .replace("627756", "\u202a௬௨௭\u200d ௭௫௬\u202c");
-  const { version, added } = await previewImport(file);
-  expect(added.count).toBe(1);
-  expect((await importCsv(file, { apply: "yes", version })).status).toBe(200);
-  expect(await listAreas()).toMatchObject([area]);
-  expect(await previewImport(file)).toMatchObject({ unchanged: 1, changed: { count: 0 } });
-});
-
 test("rejects a second area with the same name and postcode", async () => {
   await add();
   const { status, body } = await post({ name: "gandhi-NAGAR." });
   const message = "There is already an area with this name: Gandhi Nagar.";
   expect([status, body.message]).toEqual([409, message]);
-  expect((await add({ postcode: "627756" })).slug).toBe("gandhi-nagar-627756");
+  const area = await add({ postcode: "\u200e௬௨௭௭௫௬" });
+  expect(area).toMatchObject({ postcode: "627756", slug: "gandhi-nagar-627756" });
 });
 
 test("uses the catalogue's spelling of providers and keeps a provider that has no plans any more", async () => {
@@ -160,7 +136,7 @@ test("keeps former slugs of an area and restores its slug on undo", async () => 
   for (const slug of ["gandhi-nagar-627756", "nehru-street"])
     expect(idsBySlug.get(slug)).toBe(area._id);
   // The undo restores the slug with the postcode even if the slug without the postcode is free.
-  await callForJson(DELETE, { headers, method: "DELETE", params: { id: plainArea._id } });
+  await remove(plainArea);
   const [deletionChange, renameChange] = await db().change.findMany({
     orderBy: { createdAt: "desc" },
   });
@@ -171,44 +147,26 @@ test("keeps former slugs of an area and restores its slug on undo", async () => 
   expect(restored).toMatchObject({ slug: "gandhi-nagar", ...createInput() });
 });
 
-test("refuses to restore a value of an area that is no longer valid", async () => {
-  const area = await add();
-  await put(area, { postcode: "627756" });
-  const change = await db().change.findFirstOrThrow({ where: { action: "changed" } });
-  const before = { ...createInput(), state: "planned" };
-  await db().change.update({ where: { id: change.id }, data: { before } });
-  await expect(undoChange(change.id, email)).rejects.toMatchObject({
-    status: 409,
-    message:
-      "This cannot be undone: the previous values are no longer valid (Gandhi Nagar: Status: Choose connected, coming or not yet.).",
-  });
-});
-
 test("lets two areas swap their names and slugs in one batch, and undoes it", async () => {
-  const areas = [await add({ name: "Ward 1" }), await add({ name: "Ward 2" })] as const;
+  const [first, second] = [await add({ name: "Ward 1" }), await add({ name: "Ward 2" })];
   const rename = ({ _id, updatedAt }: Area, name: string) => ({
     id: _id,
     version: updatedAt,
     change: (area: AreaInput) => ({ ...area, name }),
   });
-  const updates = [rename(areas[0], "Ward 2"), rename(areas[1], "Ward 1")];
+  const updates = [rename(first, "Ward 2"), rename(second, "Ward 1")];
   const task = { what: "Sample", requestHash: "sample" };
   const { changeId } = await updateAreas(updates, [], email, task);
-  const readSlugs = async () => {
-    const { areas: stored, idsBySlug } = await loadAreas();
-    for (const { _id, slug } of stored) expect(idsBySlug.get(slug)).toBe(_id);
-    return new Map(stored.map(({ _id, slug }) => [_id, slug]));
-  };
-  const [first, second] = areas.map(({ _id }) => _id);
-  expect([...(await readSlugs())]).toEqual([
-    [second, "ward-1"],
-    [first, "ward-2"],
+  const { idsBySlug } = await loadAreas();
+  expect([idsBySlug.get("ward-1"), idsBySlug.get("ward-2")]).toEqual([second._id, first._id]);
+  expect(await listAreas()).toMatchObject([
+    { _id: second._id, slug: "ward-1" },
+    { _id: first._id, slug: "ward-2" },
   ]);
   await undoChange(changeId ?? "", email);
-  expect([...(await readSlugs())]).toEqual([
-    [first, "ward-1"],
-    [second, "ward-2"],
-  ]);
+  expect((await listAreas()).map(withoutTimestamps)).toEqual(
+    [first, second].map(withoutTimestamps),
+  );
 });
 
 test("deletes several areas at once and restores them with one undo", async () => {
@@ -254,54 +212,38 @@ test("marks several areas as connected with one change, and undoes it with one u
   expect((await listAreas()).map(withoutTimestamps)).toEqual(areas.map(withoutTimestamps));
 });
 
-test("answers a repeated connection with the same change, and a connection without effect with none", async () => {
+test("returns the same change for a repeated connection, and none for a connection without effect", async () => {
   const area = await add({ state: "notYet" });
   const { body: first } = await connect([area]);
-  const changeCount = await db().change.count();
   expect(await connect([area])).toMatchObject({ status: 200, body: first });
   const message = "Nothing changed: the areas are already connected.";
   const { body } = await connect(await listAreas());
   expect(body).toMatchObject({ message, changeId: null });
-  expect(await db().change.count()).toBe(changeCount);
 });
 
 test("marks no area as connected if one was changed or deleted in the meantime", async () => {
   const first = await add({ state: "notYet" });
   const second = await add({ name: "Ward 2", state: "notYet" });
   const colleague = await createSignedInAdmin();
-  const { _id, slug: _, createdAt: __, ...values } = second;
-  const changed = await callForJson(PUT, {
-    headers: colleague.headers,
-    method: "PUT",
-    params: { id: _id },
-    body: { ...values, postcode: "627756" },
-  });
-  expect(changed.status).toBe(200);
+  expect((await put(second, { postcode: "627756" }, colleague)).status).toBe(200);
   const conflict = await connect([first, second]);
   expect([conflict.status, conflict.body.message]).toEqual([
     409,
     `${colleague.email} changed PIN code of Ward 2 627756 in the meantime. Nothing was saved.`,
   ]);
-  await callForJson(DELETE, { headers, method: "DELETE", params: { id: second._id } });
+  await remove(second);
   expect((await connect([first, second])).status).toBe(409);
   expect(await listAreas()).toMatchObject([{ state: "notYet" }]);
 });
 
-test.each([
-  [{ rows: [] }],
-  [{ rows: [{ id: "1", updatedAt: "2026-11-28T00:00:00.000Z" }] }],
-  [{ rows: [{ id: randomUUID() }] }],
-  [{ ids: [randomUUID()] }],
-])("rejects %j as areas to mark as connected", async (body) => {
-  expect((await callForJson(connectMany, { headers, body })).status).toBe(400);
-});
+/** The copies of the area have other names. */
+const copyArea = ({ _id }: Area, count: number) => db().$executeRaw`
+  INSERT INTO "area" SELECT (jsonb_populate_record(a, jsonb_build_object(
+    'id', gen_random_uuid(), 'slug', 'way-' || i, 'name', 'Way ' || i))).*
+  FROM "area" a, generate_series(1, ${count}::int) i WHERE a."id" = ${_id}::uuid`;
 
 test("marks 2,000 areas as connected in one request", async () => {
-  await add({ state: "notYet" });
-  await db().$executeRaw`
-    INSERT INTO "area" SELECT (jsonb_populate_record(a, jsonb_build_object(
-      'id', gen_random_uuid(), 'slug', 'way-' || i, 'name', 'Way ' || i))).*
-    FROM "area" a, generate_series(1, 1999) i`;
+  await copyArea(await add({ state: "notYet" }), 1_999);
   const { status, body } = await connect(await listAreas());
   expect([status, body.message]).toEqual([200, "2,000 areas marked as connected."]);
 });
@@ -374,21 +316,17 @@ test("asks about a provider that is close to one of the catalogue, and applies t
   ]);
 });
 
-test("imports hundreds of areas, but never more than 2,000 in total", async () => {
+test("imports up to 2,000 areas, and adds no more than that", async () => {
   const createCsv = (count: number) =>
     areasCsv(Array.from({ length: count }, (_, index) => createInput({ name: `Street ${index}` })));
-  const report = await previewImport(createCsv(300));
-  const applied = await importCsv(createCsv(300), { apply: "yes", version: report.version });
-  expect(applied.body.message).toBe("Areas imported: 300 new, 0 changed");
-  await db().$executeRaw`
-    INSERT INTO "area" SELECT (jsonb_populate_record(a, jsonb_build_object(
-      'id', gen_random_uuid(), 'slug', 'way-' || i, 'name', 'Way ' || i))).*
-    FROM "area" a, generate_series(1, 1700) i WHERE a."name" = 'Street 0'`;
+  const file = createCsv(2_000);
+  const { version } = await previewImport(file);
+  expect((await importCsv(file, { apply: "yes", version })).status).toBe(200);
+  expect(await listAreas()).toHaveLength(2_000);
   const { status, body } = await post({ name: "One more" });
   expect([status, body.message]).toEqual([409, "There can be at most 2,000 areas."]);
-  expect((await importCsv(createCsv(2_001))).body.message).toBe(
-    "The file has more than 2,000 areas.",
-  );
+  const { body: refusal } = await importCsv(createCsv(2_001));
+  expect(refusal.message).toBe("The file has more than 2,000 areas.");
 });
 
 test("reads the columns Postcode and State like PIN code and Status, but not both of them", async () => {

@@ -22,11 +22,6 @@ beforeAll(async () => {
   await pool().query(
     `INSERT INTO "area_address" SELECT 'old-school', "id" FROM "area" WHERE "slug" LIKE '%-2'`,
   );
-  await pool().query(
-    `INSERT INTO "area" SELECT (jsonb_populate_record(a, jsonb_build_object(
-       'id', gen_random_uuid(), 'slug', 'd-souza-nagar', 'name', 'D’Souza Nagar', 'name_ta', ''))).*
-     FROM "area" a WHERE "slug" = 'pallikoodam-west-1'`,
-  );
   await refreshPublicData();
 });
 
@@ -55,54 +50,13 @@ it("returns the providers that reach an area and those that do not", async () =>
   expect(areas[0].others).toContain("Aaryaa Network");
 });
 
-const findFirst = async (q: string) => (await find({ q })).areas[0];
-const NO_PROVIDERS = { providers: [], others: [] };
-
-it('returns the state "unknown" for a connected area with providers without plans', async () => {
-  expect(await findFirst("Pallikoodam West Street 3")).toMatchObject({
-    state: "unknown",
-    ...NO_PROVIDERS,
-  });
-});
-
-it("omits the month of an area if it is in the past", async () => {
-  expect(await findFirst("Pallikoodam West Street 4")).toMatchObject({
-    state: "coming",
-    comingMonth: "2099-03",
-    ...NO_PROVIDERS,
-  });
-  expect(await findFirst("Pallikoodam West Street 8")).toMatchObject({
-    state: "coming",
-    comingMonth: "",
-    ...NO_PROVIDERS,
-  });
-});
-
 it.each([
-  "\u202aPallikoodam West Street 1\u200b2\u202c",
-  "Pallikoodam West Street ௧௨",
-  "பள்ளிக்\u200cகூடம் மேற்குத் தெரு १२".normalize("NFD"),
-])("finds an area by the pasted text %j", async (q) => {
-  const { isKnown, areas } = await find({ q });
-  expect([isKnown, areas[0]?.slug]).toEqual([true, "pallikoodam-west-12"]);
-});
-
-it.each([
-  "D'Souza Nagar",
-  "d’souza",
-  "DʼSouza nagar",
-  "D´Souza",
-  "d`souza",
-  "DSouza",
-  "d souza nagar",
-])("finds the area D’Souza Nagar by %s", async (q) => {
-  const { isKnown, areas } = await find({ q });
-  expect([isKnown, areas[0]?.slug]).toEqual([true, "d-souza-nagar"]);
-});
-
-it("does not count invisible characters as characters of a search", async () => {
-  const q = `Pallikoodam West Street 4${"\u200b".repeat(100)}`;
-  expect(await find({ q })).toMatchObject({ status: 200, isKnown: true });
+  ["a connected area with providers without plans", 3, { state: "unknown" }],
+  ["an area that is coming", 4, { state: "coming", comingMonth: "2099-03" }],
+  ["an area whose month is in the past", 8, { state: "coming", comingMonth: "" }],
+])("returns no providers for %s", async (_, number, expected) => {
+  const { areas } = await find({ q: `Pallikoodam West Street ${number}` });
+  expect(areas[0]).toMatchObject({ ...expected, providers: [], others: [] });
 });
 
 it("finds an area by a former slug", async () => {
@@ -111,15 +65,7 @@ it("finds an area by a former slug", async () => {
 });
 
 it("returns isKnown false for texts that match no area, and rejects texts over 100 characters", async () => {
-  for (const q of ["", "zzzz", "<script>", "%", "\u202e", "🏠".repeat(50)])
+  for (const q of ["", "zzzz", "%", "🏠".repeat(50)])
     expect(await find({ q })).toMatchObject({ status: 200, isKnown: false });
   expect((await find({ q: "a".repeat(101) })).status).toBe(400);
-});
-
-it("allows 300 requests a minute per IP", async () => {
-  const request = { path: "/api/areas/find?slug=old-school", clientIp: "192.0.2.9" };
-  const responses = await Promise.all(Array.from({ length: 301 }, () => callForJson(GET, request)));
-  const rejected = responses.filter(({ status }) => status !== 200);
-  expect(rejected).toMatchObject([{ status: 429, body: { code: "tooManyLookUps" } }]);
-  expect((await find({ slug: "old-school" })).status).toBe(200);
 });

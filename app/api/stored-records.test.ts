@@ -13,24 +13,15 @@ import { savedAreaResponseSchema } from "@/lib/areas/schema";
 import { db } from "@/lib/db";
 import { callForJson } from "@/test/call-handler";
 import { setUpCatalogue } from "@/test/catalogue-setup";
+import { sampleAreaInput } from "@/test/sample-area";
 import { createSecondSession, createSignedInAdmin } from "@/test/signed-in-admin";
 
 await setUpCatalogue();
 const admin = await createSignedInAdmin();
 const { headers } = admin;
 
-const area = {
-  name: "Gandhi Nagar",
-  nameTa: "",
-  spellings: [],
-  postcode: "",
-  state: "connected",
-  comingMonth: "",
-  providers: [],
-};
-
 test("returns an area, a section and the GST in the state that the write returned", async () => {
-  const added = await callForJson(addArea, { body: area, headers });
+  const added = await callForJson(addArea, { body: sampleAreaInput, headers });
   const stored = savedAreaResponseSchema.parse(added.body).area;
   expect((await callForJson(getArea, { params: { id: stored._id }, headers })).body).toEqual(
     stored,
@@ -56,14 +47,10 @@ test("returns the admins, the number of other sessions, and a change without its
   expect(change).not.toHaveProperty("after");
 });
 
-test("returns 404 for records that do not exist, and 401 without a session", async () => {
+test("returns 404 for records that do not exist", async () => {
   const params = { id: randomUUID() };
-  for (const handler of [getArea, getChange]) {
+  for (const handler of [getArea, getChange])
     expect((await callForJson(handler, { params, headers })).status).toBe(404);
-    expect((await callForJson(handler, { params })).status).toBe(401);
-  }
   const section = { params: { section: "unknown" }, headers };
   expect((await callForJson(getSection, section)).status).toBe(404);
-  for (const handler of [listAdmins, getSessions])
-    expect((await callForJson(handler, {})).status).toBe(401);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { responseMessages } from "@/lib/content/en/response-messages";
-import { getWords, translateMessage } from "@/lib/content/words";
+import { getWords } from "@/lib/content/words";
 import { db, pool } from "@/lib/db";
 import { formatReference, HONEYPOT } from "@/lib/enquiries/constants";
 import { ERROR_TEXT } from "@/lib/errors";
@@ -64,123 +64,39 @@ describe("POST /api/contact/post", () => {
     ]);
   });
 
-  it("stores pasted text without invisible characters, and once if it is also sent without them", async () => {
-    const paste = (text: string) => `\u202a${text.replace(/(?<=^.)/su, "\u200b")}\ufeff`;
-    const pasted = Object.fromEntries(
-      Object.entries(enquiry).map(([field, value]) => [field, paste(value)]),
-    );
-    const selectedPlan = toSelectedPlan(plan);
-    const pastedPlan = { ...selectedPlan, provider: paste(selectedPlan.provider) };
-    const location = { area: paste("nowhere"), street: paste("New Street") };
-    const key = { "idempotency-key": "pasted" };
-    const response = await post({ ...pasted, ...location, selectedPlan: pastedPlan }, key);
-    expect(response.status).toBe(200);
-    const repeat = { ...enquiry, selectedPlan, area: "nowhere", street: "New Street" };
-    expect((await post(repeat, key)).body.reference).toBe(response.body.reference);
-    const stored = { ...enquiry, selectedPlan, areaName: "New Street", planDiffers: false };
-    expect(await findStored()).toMatchObject([stored]);
-  });
-
-  it("stores one enquiry if its page is newer than one of the servers that it is sent to", async () => {
-    const key = { "idempotency-key": "deployment" };
-    const selectedPlan = toSelectedPlan(plan);
-    const newer = await post(
-      { ...enquiry, selectedPlan: { ...selectedPlan, laterDetail: 1 } },
-      key,
-    );
-    expect(newer.status).toBe(200);
-    const repeat = await post({ ...enquiry, selectedPlan }, key);
-    expect(repeat.body.reference).toBe(newer.body.reference);
-    const stored = await db().enquiry.findMany({ select: { selectedPlan: true } });
-    expect(stored).toEqual([{ selectedPlan }]);
-  });
-
-  it("accepts a form post without JavaScript with digits of another script and invisible characters", async () => {
-    const phone = "+௯௧ ௬௦௦௦௦\u200b ௦௦௦௦௧";
-    const fields = { ...enquiry, firstName: "\u200eM\u200b. Selvi", phone };
-    expect((await postForm(fields)).status).toBe(303);
-    expect(await findStored()).toMatchObject([{ firstName: "M Selvi", phone: "6000000001" }]);
-  });
-
-  it("stores a plan with texts of the maximum length", async () => {
-    const longText = (seed: number) =>
-      Array.from({ length: 60 }, (_, index) =>
-        String.fromCharCode(0x4e00 + ((index * 7_919 + seed * 104_729) % 20_000)),
-      ).join("");
-    const selectedPlan = {
-      ...toSelectedPlan(plan),
-      price: 99_999_999.99,
-      speed: longText(1),
-      provider: longText(2),
-      router: longText(3),
-      ottTier: longText(4),
-      tvChannels: longText(5),
+  // lib/enquiries/schema.test.ts tests the rules of each field.
+  it("reports each invalid field and stores nothing", async () => {
+    const invalid = {
+      phone: "5000000001",
+      email: "a@b.example\r\nBcc: c@d.example",
+      status: "closed",
+      selectedPlan: { price: "1" },
+      language: "fr",
     };
-    expect((await post({ ...enquiry, selectedPlan })).status).toBe(200);
-    expect(await findStored()).toMatchObject([{ selectedPlan }]);
+    const { status, body } = await post({ ...enquiry, ...invalid });
+    expect([status, Object.keys(body.errors).sort()]).toEqual([400, Object.keys(invalid).sort()]);
+    expect(await findStored()).toEqual([]);
   });
 
-  // These cases only check that the endpoint validates. lib/enquiries/schema.test.ts tests the rules.
-  it.each([
-    ["phone", { phone: "5000000001" }],
-    ["email", { email: "a@b.example\r\nBcc: c@d.example" }],
-    ["status", { status: "closed" }],
-    ["selectedPlan", { selectedPlan: { price: "1" } }],
-    ["language", { language: "fr" }],
-  ])(
-    "reports an invalid %s as the error of that field and stores nothing",
-    async (field, change) => {
-      const { status, body } = await post({ ...enquiry, ...change });
-      expect(status).toBe(400);
-      expect(Object.keys(body.errors)).toEqual([field]);
-      expect(await findStored()).toEqual([]);
-    },
-  );
-
-  it("stores concurrent posts with the same idempotency key once", async () => {
-    const key = { "idempotency-key": "key-1" };
-    await Promise.all(Array.from({ length: 8 }, () => post(enquiry, key)));
-    expect(await findStored()).toHaveLength(1);
-    await post(enquiry);
-    expect(await findStored()).toHaveLength(2);
+  it("stores an enquiry with a filled honeypot like any other, but flags it as possible spam", async () => {
+    const { status, body } = await post({ ...enquiry, [HONEYPOT]: "http://spam.example" });
+    const other = await post({ ...otherEnquiry, [HONEYPOT]: "" });
+    expect(status).toBe(200);
+    expect({ ...body, reference: "" }).toEqual({ ...other.body, reference: "" });
+    const [stored, storedOther] = await findStored();
+    expect(stored).toMatchObject({ ...enquiry, isPossibleSpam: true });
+    expect(storedOther).toMatchObject({ isPossibleSpam: false });
+    expect(JSON.stringify(stored)).not.toContain("spam.example");
   });
 
-  it.each([
-    ["a URL", "http://spam.example"],
-    ["a space", " "],
-    ["a long text", "x".repeat(5_000)],
-    ["a boolean", true],
-    ["a number", 0],
-    ["an object", { href: "http://spam.example" }],
-    ["an array", ["http://spam.example"]],
-  ])(
-    "stores an enquiry whose honeypot contains %s like any other, but flags it as possible spam",
-    async (_, value) => {
-      const { status, body } = await post({ ...enquiry, [HONEYPOT]: value });
-      const other = await post(otherEnquiry);
-      expect(status).toBe(200);
-      expect({ ...body, reference: "" }).toEqual({ ...other.body, reference: "" });
-      const [stored, storedOther] = await findStored();
-      expect(stored).toMatchObject({ ...enquiry, isPossibleSpam: true });
-      expect(storedOther).toMatchObject({ isPossibleSpam: false });
-      expect(JSON.stringify(stored)).not.toMatch(/spam\.example|xxxxx/);
-    },
-  );
-
-  it.each(["", null, false])(
-    "does not flag an enquiry whose honeypot contains %j",
-    async (value) => {
-      expect((await post({ ...enquiry, [HONEYPOT]: value })).status).toBe(200);
-      expect(await findStored()).toMatchObject([{ isPossibleSpam: false }]);
-    },
-  );
-
-  it("stores a retry once, whether or not the honeypot was filled in between", async () => {
+  it("stores a retry with the same idempotency key once, also if the honeypot was filled in between", async () => {
     const key = { "idempotency-key": "key-1" };
     const { body } = await post(enquiry, key);
     const retry = await post({ ...enquiry, [HONEYPOT]: "http://filler.example" }, key);
     expect(retry).toMatchObject({ status: 200, body: { reference: body.reference } });
     expect(await findStored()).toMatchObject([{ isPossibleSpam: false }]);
+    await post(enquiry);
+    expect(await findStored()).toHaveLength(2);
   });
 
   it("rejects an idempotency key of more than 200 characters", async () => {
@@ -217,45 +133,25 @@ describe("POST /api/contact/post", () => {
       status: 429,
       body: { message: responseMessages.tooManyEnquiries },
     });
-    for (const language of ["en", "ta"] as const) {
-      const rejectedForm = await postForm({ ...enquiry, language, offer: "basic" }, {}, clientIp);
-      expect(rejectedForm.status).toBe(429);
-      expect(Number(rejectedForm.headers.get("retry-after"))).toBeGreaterThan(0);
-      const html = await rejectedForm.text();
-      expect(html).toContain(translateMessage(language, "tooManyEnquiries"));
-      for (const typed of Object.values(enquiry)) expect(html).toContain(typed);
-      // The page with the form would have to be rendered.
-      expect(html).not.toContain("<header");
-    }
-    expect(connect).toHaveBeenCalledTimes(4);
+    const rejectedForm = await postForm({ ...enquiry, offer: "basic" }, {}, clientIp);
+    expect(rejectedForm.status).toBe(429);
+    expect(Number(rejectedForm.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await rejectedForm.text()).toContain(responseMessages.tooManyEnquiries);
+    expect(connect).toHaveBeenCalledTimes(3);
     connect.mockRestore();
-    expect((await post(enquiry, {}, "198.51.100.8")).status).toBe(200);
-    expect(await findStored()).toHaveLength(1);
   });
 
-  it("reports errors with a code and a message in the requested language", async () => {
+  it("confirms and rejects in the requested language", async () => {
     const headers = { "accept-language": "ta-IN" };
     const { responseMessages, enquiryForm } = getWords("ta");
-    const { email, phone } = enquiryForm.invalid;
+    const { phone } = enquiryForm.invalid;
     expect(await post({ ...enquiry, phone: "12" }, headers)).toMatchObject({
       status: 400,
       body: { message: phone, error: phone, code: "invalid", errors: { phone } },
     });
-    expect(await post({ ...enquiry, phone: 12, email: "" }, headers)).toMatchObject({
-      body: { message: responseMessages.invalid, code: "invalid", errors: { phone, email } },
-    });
-    const crossSite = { ...headers, "sec-fetch-site": "cross-site" };
-    expect((await post(enquiry, crossSite)).body.message).toBe(responseMessages.forbidden);
-  });
-
-  it("confirms an enquiry in the requested language and returns its reference", async () => {
-    const headers = { "accept-language": "ta-IN" };
-    const { responseMessages } = getWords("ta");
     const { body } = await post(enquiry, headers);
     expect(body.message).toBe(responseMessages.enquiryReceived);
-    const { id } = await db().enquiry.findFirstOrThrow();
-    expect(body.reference).toBe(formatReference(id));
-    expect((await post(enquiry, headers)).body.reference).toMatch(/^[\dA-F]{8}$/);
+    expect(body.reference).toBe(formatReference((await db().enquiry.findFirstOrThrow()).id));
   });
 
   it("does not count an enquiry towards the limit if the database fails, and logs no visitor data", async () => {
@@ -286,9 +182,12 @@ describe("POST /api/contact/post from a form without JavaScript", () => {
 
     const tamil = await postForm({ ...enquiry, language: "ta" });
     expect(tamil.headers.get("location")).toBe(`/ta${thankYouPath}${await getReference()}`);
-    const { headers } = await postForm({ ...otherEnquiry, plan: plan._id });
-    expect(headers.get("location")).toMatch(/^\/contact\/thank-you\?reference=[\dA-F]{8}&plan=/);
-    expect(headers.get("location")?.endsWith(`&plan=${plan._id}`)).toBe(true);
+    const withPlan = await postForm({ ...otherEnquiry, plan: plan._id });
+    const [, { id = "", selectedPlan } = {}] = await findStored();
+    const reference = formatReference(id);
+    const planPath = `${thankYouPath}${reference}&plan=${plan._id}`;
+    expect(withPlan.headers.get("location")).toBe(planPath);
+    expect(selectedPlan).toEqual(toSelectedPlan(plan));
   });
 
   it("accepts a form with a filled honeypot, and does not fill the honeypot in again", async () => {
@@ -330,8 +229,6 @@ describe("POST /api/contact/post from a form without JavaScript", () => {
 
   it("stores the plan of a home page offer, and no plan if the offer does not exist", async () => {
     await postForm(enquiry, fromContactPage("offer=basic"));
-    const invalid = await postForm({ ...enquiry, phone: "12" }, fromContactPage("offer=basic"));
-    expect(await invalid.text()).toContain('name="offer" value="basic"');
     const where = { id: INITIAL_OFFER_PLAN_IDS.basic };
     await db().plan.update({ where, data: { basePrice: 449 } });
     // The page shows the previous price until the catalogue is refreshed.
@@ -352,25 +249,5 @@ describe("POST /api/contact/post from a form without JavaScript", () => {
       { ...requestedAt(529.82), planDiffers: false },
       ...Array(3).fill({ selectedPlan: null }),
     ]);
-  });
-
-  it("shows the errors with the escaped typed values, and keeps the plan for the next attempt", async () => {
-    const typed = { ...enquiry, phone: "12", message: '"><script>alert(1)</script>' };
-    const response = await postForm(typed, fromContactPage(`plan=${plan._id}`));
-    expect(response.status).toBe(400);
-    expect(response.headers.get("content-type")).toMatch(/^text\/html/);
-    const html = await response.text();
-    const planInput = `name="plan" value="${plan._id}"`;
-    for (const part of ["Enter a valid Phone", "முருகன்", "&quot;&gt;&lt;script&gt;", planInput])
-      expect(html).toContain(part);
-    expect(html).not.toContain("<script>alert");
-    expect(html).toMatch(/-hint" class="soft field-hint">2 of 10 digits<\/p>/);
-    expect(html).toMatch(/-error" class="field-error">.*?<span>Enter a valid Phone<\/span>/);
-    const { responseMessages, enquiryForm } = getWords("ta");
-    const tamil = await (await postForm({ ...typed, language: "ta" })).text();
-    for (const text of [responseMessages.invalid, enquiryForm.invalid.phone])
-      expect(tamil).toContain(text);
-    await postForm({ ...enquiry, plan: plan._id });
-    expect(await findStored()).toMatchObject([{ selectedPlan: { speed: "75 Mbps" } }]);
   });
 });

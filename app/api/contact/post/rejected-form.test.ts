@@ -12,6 +12,7 @@ import { refreshPublicData, requireCatalogue } from "@/lib/pages/public-data";
 import { callHandler } from "@/test/call-handler";
 import { setUpCatalogue } from "@/test/catalogue-setup";
 import { ownPage, renderOwnPage } from "@/test/render-own-page";
+import { sampleAreaInput } from "@/test/sample-area";
 import { sampleEnquiryForm } from "@/test/sample-enquiry";
 import { POST } from "./route";
 
@@ -47,9 +48,8 @@ async function reachRateLimit(): Promise<void> {
 async function setArea(state: AreaState) {
   await db().areaAddress.deleteMany();
   await db().area.deleteMany();
-  const texts = { name: "Sample Nagar", nameTa: "மாதிரி நகர்", postcode: "", comingMonth: "" };
   const { id } = await db().area.create({
-    data: { ...texts, spellings: [], providers: [], slug: "sample-nagar", state },
+    data: { ...sampleAreaInput, slug: "sample-nagar", state },
   });
   await db().areaAddress.createMany({
     data: ["sample-nagar", "old-nagar"].map((slug) => ({ slug, areaId: id })),
@@ -81,32 +81,34 @@ const toPlainText = (html: string) =>
     .trim();
 
 describe("a rejected enquiry from a form without JavaScript", () => {
-  it.each(LANGUAGES)("is shown by the contact page, in %s", async (language) => {
-    const response = await postForm({ ...enquiry, phone: "12", language });
-    expect(response.status).toBe(400);
-    expect(response.headers.get("cache-control")).toMatch(/no-store/);
-    const page = await readPage(response);
-    expect(toPlainText(readHeading(page))).toBe(getWords(language).contact.heading.join(" "));
-    expect(page).toContain(`name="language" value="${language}"`);
-    expect(page).toContain(`href="${localisedPath(language, "/privacy")}"`);
-  });
-
-  it.each(LANGUAGES)("has the error and the advice at each field, in %s", async (language) => {
-    const { invalid, digitCount } = getWords(language).enquiryForm;
-    const values = Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, "1"]));
-    const page = await readPage(await postForm({ ...values, language }));
-    for (const field of ENQUIRY_FIELDS) {
-      const control = new RegExp(`<(?:input|textarea)[^>]* name="${field}"[^>]*>`).exec(page)?.[0];
-      expect(control).toContain('aria-invalid="true"');
-      const [, errorId = ""] = /aria-describedby="(\S+)/.exec(control ?? "") ?? [];
-      const error = new RegExp(`<p id="${errorId}".*?</p>`, "s").exec(page)?.[0] ?? "";
-      expect(toPlainText(error)).toBe(invalid[field]);
-    }
-    expect(page).toContain(`>${digitCount(1, 10)}</p>`);
-    expect(page.match(/<input[^>]*\bautofocus\b[^>]*>/gi)).toEqual([
-      expect.stringContaining('name="firstName"'),
-    ]);
-  });
+  it.each(LANGUAGES)(
+    "is shown by the contact page with an error at each field, in %s",
+    async (language) => {
+      const { contact, enquiryForm } = getWords(language);
+      const { invalid, digitCount } = enquiryForm;
+      const values = Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, "1"]));
+      const response = await postForm({ ...values, language });
+      expect(response.status).toBe(400);
+      expect(response.headers.get("cache-control")).toMatch(/no-store/);
+      const page = await readPage(response);
+      expect(toPlainText(readHeading(page))).toBe(contact.heading.join(" "));
+      expect(page).toContain(`name="language" value="${language}"`);
+      expect(page).toContain(`href="${localisedPath(language, "/privacy")}"`);
+      for (const field of ENQUIRY_FIELDS) {
+        const control = new RegExp(`<(?:input|textarea)[^>]* name="${field}"[^>]*>`).exec(
+          page,
+        )?.[0];
+        expect(control).toContain('aria-invalid="true"');
+        const [, errorId = ""] = /aria-describedby="(\S+)/.exec(control ?? "") ?? [];
+        const error = new RegExp(`<p id="${errorId}".*?</p>`, "s").exec(page)?.[0] ?? "";
+        expect(toPlainText(error)).toBe(invalid[field]);
+      }
+      expect(page).toContain(`>${digitCount(1, 10)}</p>`);
+      expect(page.match(/<input[^>]*\bautofocus\b[^>]*>/gi)).toEqual([
+        expect.stringContaining('name="firstName"'),
+      ]);
+    },
+  );
 
   it.each(["த", "'", "👩"])("keeps the longest values of the character %s", async (character) => {
     const values: Record<string, string> = {};
@@ -137,11 +139,10 @@ describe("a rejected enquiry from a form without JavaScript", () => {
     expect(text).toContain(`\n${enquiryForm.fields.phone.label}: 12\n`);
   });
 
-  it("keeps the area and the street for the next attempt", async () => {
-    const location = { area: "sample-nagar", street: `New "Street"` };
-    const page = await readPage(await postForm({ ...enquiry, phone: "12", ...location }));
-    expect(page).toContain('<input type="hidden" name="area" value="sample-nagar"/>');
-    expect(page).toContain('<input type="hidden" name="street" value="New &quot;Street&quot;"/>');
+  it("keeps the offer, the area and the street for the next attempt", async () => {
+    const choices = { offer: "basic", area: "sample-nagar", street: `New "Street"` };
+    const page = await readPage(await postForm({ ...enquiry, phone: "12", ...choices }));
+    expect(readHiddenFields(page)).toMatchObject(choices);
   });
 
   it("replaces the URL of the endpoint, also if a value contains markup", async () => {

@@ -11,14 +11,7 @@ import { sampleEnquiryForm, sampleSelectedPlan } from "@/test/sample-enquiry";
 import { GET as getInbox } from "./route";
 import { GET as getSummary } from "./waiting/route";
 
-const {
-  priya: admin,
-  fetchInbox,
-  fetchEnquiry,
-  updateEnquiry,
-  deleteEnquiry,
-  exportCsv,
-} = await setUpInbox();
+const { priya: admin, fetchInbox, fetchEnquiry, updateEnquiry, exportCsv } = await setUpInbox();
 
 async function createEnquiry(form: Partial<EnquiryForm> = {}, createdAt?: Date): Promise<string> {
   const id = await createSampleEnquiry(form);
@@ -95,7 +88,6 @@ test("shortens messages in the list to one line and leaves out address and email
 const sameTime = minutesAgo(10);
 test.each([
   ["", () => sameTime],
-  ["status=new", (index: number) => minutesAgo(100 - Math.floor(index / 2))],
   ["status=new&search=L", (index: number) => minutesAgo(100 - Math.floor(index / 2))],
 ])("returns each enquiry on exactly one page, oldest first: ?%s", async (query, time) => {
   await createSampleEnquiries(103, (index) => ({ createdAt: time(index) }));
@@ -113,13 +105,10 @@ test.each([
 
 test("returns the next new enquiry, skipping contacted ones and wrapping around after the last", async () => {
   const [first, second, third] = [
-    await createEnquiry(),
-    await createEnquiry(),
-    await createEnquiry(),
+    await createEnquiry({}, new Date(0)),
+    await createEnquiry({}, new Date(1)),
+    await createEnquiry({}, new Date(2)),
   ];
-  // Different times, because the order within one millisecond is random.
-  for (const [index, id] of [first, second, third].entries())
-    await db().enquiry.update({ where: { id }, data: { createdAt: new Date(index) } });
   const listNext = () =>
     Promise.all([first, second, third].map(async (id) => (await fetchEnquiry(id)).next));
   expect(await listNext()).toEqual([second, third, first]);
@@ -129,96 +118,47 @@ test("returns the next new enquiry, skipping contacted ones and wrapping around 
   expect(await listNext()).toEqual([null, first, first]);
 });
 
+// lib/fold-spelling.test.ts tests more spellings.
 test.each([
-  ["செல்வம்", "செல்வம்"],
   ["bEGUM", "Begum"],
   ["+91 70000 00022", "Begum"],
   ["00011", "செல்வம்"],
   ["begum rooms", "Begum"],
   ["begum festival", null],
-  ["selvam Puliyangudi", "செல்வம்"],
   ["puliangudi", "செல்வம்"],
-  ["kovilpatti", "Begum"],
   ["கோவில் பட்டி", "Begum"],
-  ["otstar", "Begum"],
   ["Street_7", "Begum"],
-  ["\u202aBe\u200bgum\u202c", "Begum"],
   ["௭௦௦௦௦ ௦௦௦௨௨", "Begum"],
-  ["rooms ७००००००", "Begum"],
-  ["செல்\u200cவம்".normalize("NFD"), "செல்வம்"],
   ["லக்ஷ்மி", "செல்வம்"],
-  ["சன்னதி 12", "செல்வம்"],
-  ["௧௨", "செல்வம்"],
+  ["souza", "செல்வம்"],
+  ["D'Souza", "செல்வம்"],
   ["Stree__7", null],
   ["100%", null],
-  ["'; DROP TABLE enquiry; --", null],
-])(
-  "finds enquiries that match every word of the search, in any spelling: %s",
-  async (search, name) => {
-    const address = "௧௨ சன்னதி தெரு, புளியங்குடி";
-    const tamil = { firstName: "லக்\u200cஷ்மி", lastName: "செல்வம்", address };
-    await createEnquiry({ ...tamil, phone: "6000000011" });
-    const message = "Two rooms on Car Street_7, with JioHotstar";
-    await createEnquiry({ lastName: "Begum", phone: "7000000022", address: "Koil patty", message });
-    const { items, counts } = await fetchInbox(`search=${encodeURIComponent(search)}`);
-    expect(items.map(({ lastName }) => lastName)).toEqual(name ? [name] : []);
-    expect(counts).toEqual({ new: name ? 1 : 0, contacted: 0, closed: 0, waiting: 0 });
-  },
-);
+])("finds enquiries and notes that match every word of the search: %s", async (search, name) => {
+  const address = "௧௨ சன்னதி தெரு, புளியங்குடி";
+  const tamil = { firstName: "லக்\u200cஷ்மி", lastName: "செல்வம்", address };
+  const id = await createEnquiry({ ...tamil, phone: "6000000011" });
+  await updateEnquiry(id, { note: "Asked by D’Souza" });
+  const message = "Two rooms on Car Street_7, with JioHotstar";
+  await createEnquiry({ lastName: "Begum", phone: "7000000022", address: "Koil patty", message });
+  const { items, counts } = await fetchInbox(`search=${encodeURIComponent(search)}`);
+  expect(items.map(({ lastName }) => lastName)).toEqual(name ? [name] : []);
+  expect(counts).toEqual({ new: name ? 1 : 0, contacted: 0, closed: 0, waiting: 0 });
+});
 
-test.each(["D’Souza", "d'souza", "D´SOUZA", "dʼsouza", "d`souza", "D Souza", "dsouza", "O'Neill"])(
-  "finds a name, an area and a note with any apostrophe: %s",
-  async (search) => {
-    const named = await createEnquiry({ lastName: "D’Souza", message: "O´Neill lives next door" });
-    const noted = await createEnquiry({ lastName: "Begum" });
-    await updateEnquiry(noted, { note: "Asked by D'Souza and O’Neill" });
-    const { items } = await fetchInbox(`search=${encodeURIComponent(search)}`);
-    expect(items.map(({ id }) => id).toSorted()).toEqual([named, noted].toSorted());
-  },
-);
-
-test("filters by the name of an area or of an unknown street with any apostrophe", async () => {
+test("filters by the name of an unknown street with any apostrophe", async () => {
   const id = await createSampleEnquiry({}, { area: { id: null, name: "D’Souza Nagar" } });
-  for (const area of ["D'Souza nagar", "d’souza", "dsouza"])
-    expect((await fetchInbox(`area=${encodeURIComponent(area)}`)).items).toMatchObject([{ id }]);
+  for (const area of ["D'Souza nagar", "dsouza"])
+    expect((await fetchInbox(`area=${area}`)).items).toMatchObject([{ id }]);
 });
 
-test.each([
-  "status=lost",
-  "due=tomorrow",
-  "mine=no",
-  "outcome=sold",
-  "page=0",
-  "page=two",
-  "search=%00",
-  `search=${"a".repeat(101)}`,
-])("rejects the query %s", async (query) => {
-  const path = `/api/enquiries?${query}`;
-  expect((await callForJson(getInbox, { path, headers: admin.headers })).status).toBe(400);
-});
-
-test("changes the version after each change of any enquiry, in the summary and in the list", async () => {
-  const old = await createEnquiry({}, minutesAgo(90 * 24 * 60));
-  const older = await createEnquiry({}, minutesAgo(91 * 24 * 60));
-  await createSampleEnquiries(60);
-  const versions = [(await fetchInbox("status=closed")).waiting.version];
-  for (const makeChange of [
-    () => setStatus(old, "contacted"),
-    () => updateEnquiry(old, { taken: true }),
-    () => updateEnquiry(old, { outcome: "noAnswer" }),
-    () => createEnquiry(),
-    () => db().enquiry.update({ where: { id: old }, data: { mailedAt: new Date() } }),
-    () => db().enquiry.update({ where: { id: old }, data: { mailError: "550" } }),
-    () => deleteEnquiry(older),
-  ]) {
-    expect((await fetchSummary()).version).toBe(versions.at(-1));
-    await makeChange();
-    const { version } = await fetchSummary();
-    expect(versions).not.toContain(version);
-    versions.push(version);
-    expect((await fetchInbox("search=nobody")).waiting.version).toBe(version);
-  }
-});
+test.each(["status=lost", "due=tomorrow", "page=0", `search=${"a".repeat(101)}`])(
+  "rejects the query %s",
+  async (query) => {
+    const path = `/api/enquiries?${query}`;
+    expect((await callForJson(getInbox, { path, headers: admin.headers })).status).toBe(400);
+  },
+);
 
 test("changes the version when a transaction with an earlier timestamp commits late", async () => {
   const [first, last] = [await createEnquiry(), await createEnquiry()];
@@ -247,35 +187,24 @@ test("exports the filtered enquiries as CSV, with formatted phone numbers and es
   expect(text).not.toContain("Closed");
 });
 
-test("shows the visitor's language in the list, the enquiry and the CSV file", async () => {
-  const tamil = await createSampleEnquiry({ lastName: "Tamil" }, { language: "ta" });
+test("shows the language and possible spam in the list, the enquiry and the CSV file", async () => {
   await createEnquiry({ lastName: "English" });
+  const id = await createSampleEnquiry(
+    { lastName: "Tamil" },
+    { language: "ta", isPossibleSpam: true },
+  );
   const { items } = await fetchInbox();
-  expect(items.map(({ lastName, language }) => [lastName, language])).toEqual([
-    ["English", "en"],
-    ["Tamil", "ta"],
-  ]);
-  expect((await fetchEnquiry(tamil)).language).toBe("ta");
-  const records = parseCsvRecords(await (await exportCsv()).text());
-  expect(records).toMatchObject([{ Language: "English" }, { Language: "Tamil" }]);
-});
-
-test("marks possible spam in the list, the enquiry, the unanswered enquiries and the CSV file", async () => {
-  await createSampleEnquiry({ lastName: "Genuine" });
-  const id = await createSampleEnquiry({ lastName: "Filler" }, { isPossibleSpam: true });
-  const { items } = await fetchInbox();
-  expect(items.map(({ lastName, isPossibleSpam }) => [lastName, isPossibleSpam])).toEqual([
-    ["Filler", true],
-    ["Genuine", false],
-  ]);
-  expect((await fetchEnquiry(id)).isPossibleSpam).toBe(true);
+  const inEnglish = { language: "en", isPossibleSpam: false };
+  const inTamil = { language: "ta", isPossibleSpam: true };
+  expect(items).toMatchObject([inTamil, inEnglish]);
+  expect(await fetchEnquiry(id)).toMatchObject(inTamil);
   expect(await listUnansweredEnquiries(2)).toMatchObject([
     { isPossibleSpam: false },
     { isPossibleSpam: true },
   ]);
   expect(parseCsvRecords(await (await exportCsv()).text())).toMatchObject([
-    { "Last name": "Filler", "Possible spam": "Yes" },
-    { "Last name": "Genuine", "Possible spam": "No" },
+    { "Last name": "Tamil", Language: "Tamil", "Possible spam": "Yes" },
+    { "Last name": "English", Language: "English", "Possible spam": "No" },
   ]);
 });
 

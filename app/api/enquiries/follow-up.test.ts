@@ -1,17 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { POST as postUndo } from "@/app/api/history/[id]/undo/route";
-import { db, pool } from "@/lib/db";
+import { db } from "@/lib/db";
 import { listDueCalls } from "@/lib/enquiries/inbox";
 import type { CallAgain } from "@/lib/enquiries/inbox-schema";
 import type { EnquiryForm } from "@/lib/enquiries/schema";
-import { formatWeekday } from "@/lib/time";
-import { callForJson } from "@/test/call-handler";
+import { formatWeekday, toIndiaDay } from "@/lib/time";
 import { createSampleEnquiry } from "@/test/create-sample-enquiry";
 import { setUpInbox } from "@/test/inbox-setup";
 import { parseStrictCsv } from "@/test/parse-csv";
-import { sampleSelectedPlan } from "@/test/sample-enquiry";
 import { createSignedInAdmin } from "@/test/signed-in-admin";
+import { undoChange } from "@/test/undo-change";
 
 const {
   priya,
@@ -23,21 +21,13 @@ const {
   deleteEnquiry,
   exportCsv,
 } = await setUpInbox();
-const addNote = (id: string, text: unknown, admin = priya) =>
+const addNote = (id: string, text: string, admin = priya) =>
   updateEnquiry(id, { note: text }, admin);
-const undoChange = (id: string, { headers } = priya) =>
-  callForJson(postUndo, { params: { id }, body: {}, headers });
 const readRow = (id: string) => db().enquiry.findUniqueOrThrow({ where: { id } });
 const createNamedEnquiry = (lastName: string, form: Partial<EnquiryForm> = {}) =>
   createSampleEnquiry({ lastName, ...form });
 
-async function dayFromToday(days: number): Promise<string> {
-  const { rows } = await pool().query<{ day: string }>(
-    `SELECT ((now() AT TIME ZONE 'Asia/Kolkata')::date + $1::int)::text AS "day"`,
-    [days],
-  );
-  return rows[0]?.day ?? "";
-}
+const dayFromToday = (days: number) => toIndiaDay(Date.now() + days * 86_400_000);
 /** Writes to the database, because the API rejects a call in the past. */
 const setCallDay = (id: string, day: string, callPart: CallAgain["part"] = null) =>
   db().enquiry.update({ where: { id }, data: { callOn: new Date(day), callPart } });
@@ -54,21 +44,18 @@ test("keeps the time of the first contact until the enquiry is set back to new",
 
 test("leaves missing fields unchanged, and updates statusBy only with the status", async () => {
   const id = await createSampleEnquiry();
-  const on = await dayFromToday(2);
+  const on = dayFromToday(2);
   await updateEnquiry(id, { status: "contacted" });
   const { statusAt } = await readRow(id);
-  const { body } = await updateEnquiry(
-    id,
-    { taken: true, callAgain: { on, part: "evening" } },
-    kumar,
-  );
+  const callAgain = { on, part: "evening" };
+  const { body } = await updateEnquiry(id, { taken: true, callAgain }, kumar);
   expect(body).toEqual({
     status: "contacted",
     statusBy: priya.email,
     statusAt: statusAt?.toISOString(),
     updatedAt: expect.any(String),
     takenBy: kumar.email,
-    callAgain: { on, part: "evening" },
+    callAgain,
     outcome: null,
     step: { id: expect.any(String), what: `Call again ${formatWeekday(on)}, evening, taken` },
   });
@@ -92,33 +79,29 @@ test("shows the assignee's current email, and no assignee after the account is d
   const { body } = await updateEnquiry(takenOverId, { taken: true });
   await db().admin.delete({ where: { id: admin.id } });
   // Undo cannot restore a deleted account as the assignee.
-  expect((await undoChange(body.step.id)).status).toBe(200);
+  expect((await undoChange(body.step.id, priya)).status).toBe(200);
   for (const id of [keptId, takenOverId]) expect((await fetchEnquiry(id)).takenBy).toBeNull();
 });
 
 test("closes the enquiry and removes its call when an outcome is set; reopening removes the outcome", async () => {
   const id = await createSampleEnquiry();
-  await updateEnquiry(id, { callAgain: { on: await dayFromToday(1), part: null } });
-  const connected = await updateEnquiry(id, { outcome: "connected" });
-  expect(connected.body).toMatchObject({
-    status: "closed",
-    statusBy: priya.email,
-    callAgain: null,
-    outcome: "connected",
-  });
-  const corrected = await updateEnquiry(id, { outcome: "tooExpensive" }, kumar);
-  expect(corrected.body).toMatchObject({ statusBy: priya.email, outcome: "tooExpensive" });
-  const cleared = await updateEnquiry(id, { outcome: null });
-  expect(cleared.body).toMatchObject({ status: "closed", outcome: null });
-  await updateEnquiry(id, { outcome: "connected" });
-  const reopened = await updateEnquiry(id, { status: "contacted" });
-  expect(reopened.body).toMatchObject({ outcome: null, callAgain: null });
+  await updateEnquiry(id, { callAgain: { on: dayFromToday(1), part: null } });
+  const update = async (change: object, admin = priya) =>
+    (await updateEnquiry(id, change, admin)).body;
+  const closed = { status: "closed", statusBy: priya.email, callAgain: null };
+  const outcome = "connected";
+  expect(await update({ outcome })).toMatchObject({ ...closed, outcome });
+  const corrected = { outcome: "tooExpensive" };
+  expect(await update(corrected, kumar)).toMatchObject({ ...closed, ...corrected });
+  expect(await update({ outcome: null })).toMatchObject({ ...closed, outcome: null });
+  await update({ outcome });
+  expect(await update({ status: "contacted" })).toMatchObject({ outcome: null, callAgain: null });
 });
 
 test("accepts calls within a year from today, and only for enquiries that are not closed", async () => {
   const id = await createSampleEnquiry();
   const scheduleCall = async (days: number, change: object = {}) => {
-    const callAgain = { on: await dayFromToday(days), part: "morning" };
+    const callAgain = { on: dayFromToday(days), part: "morning" };
     const { status, body } = await updateEnquiry(id, { callAgain, ...change });
     return [status, body.errors?.callAgain];
   };
@@ -140,19 +123,16 @@ test("accepts calls within a year from today, and only for enquiries that are no
 
 test.each([
   {},
-  { status: null },
   { status: "lost" },
   { taken: "yes" },
   { outcome: "sold" },
   { callAgain: { on: "2027-02-30", part: null } },
-  { callAgain: { on: "tomorrow", part: null } },
-  { callAgain: { on: "2027-01-01" } },
   { callAgain: { on: "2027-01-01", part: "night" } },
   { outcome: "connected", status: "new" },
-  { outcome: "connected", soldPlanId: randomUUID() },
-  { soldPlan: sampleSelectedPlan },
   { giveTo: "nobody@staff.example" },
   { updatedAt: new Date().toISOString() },
+  { note: " " },
+  { note: "x".repeat(1_001) },
   { note: "Nobody there", status: "gone" },
 ])("rejects the change %j and leaves the enquiry unchanged", async (body) => {
   const id = await createSampleEnquiry();
@@ -165,7 +145,8 @@ test.each([
   ["unknown", randomUUID()],
   ["invalid", "1"],
 ])("returns 404 for an %s id", async (_, id) => {
-  expect((await updateEnquiry(id, { taken: true })).status).toBe(404);
+  for (const change of [{ taken: true }, { note: "Nobody there" }])
+    expect((await updateEnquiry(id, change)).status).toBe(404);
   expect(await fetchEnquiry(id)).toMatchObject({ code: "notFound" });
 });
 
@@ -187,13 +168,6 @@ test("stores notes with their author, oldest first, and finds enquiries by their
     });
 });
 
-test("rejects an invalid note, and a note for an unknown enquiry", async () => {
-  const id = await createSampleEnquiry();
-  for (const text of ["", " ", null, "x".repeat(1_001), "\u0000"])
-    expect((await addNote(id, text)).status).toBe(400);
-  expect((await addNote(randomUUID(), "Nobody")).status).toBe(404);
-});
-
 test("deletes notes and recorded changes with the enquiry", async () => {
   const id = await createSampleEnquiry();
   await addNote(id, "Nobody there");
@@ -205,23 +179,20 @@ test("deletes notes and recorded changes with the enquiry", async () => {
 
 test("marks a new enquiry as contacted when a note is saved together with a planned call", async () => {
   const id = await createSampleEnquiry();
-  const callAgain = { on: await dayFromToday(3), part: "evening" };
+  const callAgain = { on: dayFromToday(3), part: "evening" };
   expect((await updateEnquiry(id, { callAgain })).body.status).toBe("new");
   const contacted = await updateEnquiry(id, { callAgain, note: "Thursday after six." });
   expect(contacted.body).toMatchObject({ status: "contacted", callAgain });
   const withStatus = await updateEnquiry(id, { status: "new", callAgain, note: "Not yet." });
   expect(withStatus.body.status).toBe("new");
-  expect((await fetchEnquiry(id)).notes).toHaveLength(2);
 });
 
 test("saves a note together with another change, or neither of them", async () => {
   const id = await createSampleEnquiry();
-  const callAgain = { on: await dayFromToday(3), part: "evening" };
-  const closed = await updateEnquiry(id, { outcome: "noAnswer", note: "Third try." });
-  expect(closed.body).toMatchObject({ status: "closed", outcome: "noAnswer" });
-  expect((await fetchEnquiry(id)).notes).toHaveLength(1);
-  const rejected = await updateEnquiry(id, { callAgain, note: "Too late." });
-  expect([rejected.status, (await fetchEnquiry(id)).notes.length]).toEqual([409, 1]);
+  await updateEnquiry(id, { outcome: "noAnswer", note: "Third try." });
+  const callAgain = { on: dayFromToday(3), part: "evening" };
+  expect((await updateEnquiry(id, { callAgain, note: "Too late." })).status).toBe(409);
+  expect((await fetchEnquiry(id)).notes).toMatchObject([{ text: "Third try." }]);
 });
 
 test("limits an enquiry to 200 notes, even with concurrent requests", async () => {
@@ -288,26 +259,23 @@ test("records who takes, takes over, releases or gives away an enquiry", async (
 
 test("lists the changes of an enquiry, and undoes only the latest one", async () => {
   const id = await createSampleEnquiry();
-  const callAgain = { on: await dayFromToday(2), part: "morning" };
+  const callAgain = { on: dayFromToday(2), part: "morning" };
   await updateEnquiry(id, { callAgain });
   await updateEnquiry(id, { status: "contacted" }, kumar);
   const closed = await updateEnquiry(id, { outcome: "connected" });
   const before = await readRow(id);
   const taken = await updateEnquiry(id, { taken: true }, kumar);
-  const message =
-    /changed again since by kumar@staff\.example, today .*: Taken\. Nothing was undone/;
-  const refused = await undoChange(closed.body.step.id);
-  expect(refused).toMatchObject({ status: 409 });
-  expect(refused.body.message).toMatch(message);
-  const concurrent = await Promise.all([
-    undoChange(taken.body.step.id),
-    undoChange(taken.body.step.id, kumar),
+  const refused = await undoChange(closed.body.step.id, priya);
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    expect.stringMatching(/since by kumar@staff\.example, today .*: Taken\. Nothing was undone/),
   ]);
-  expect(concurrent.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const concurrent = [priya, kumar].map((admin) => undoChange(taken.body.step.id, admin));
+  const statuses = (await Promise.all(concurrent)).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 409]);
   expect((await undoChange(closed.body.step.id, kumar)).status).toBe(409);
   const { followedAt, updatedAt } = before;
   expect({ ...(await readRow(id)), followedAt, updatedAt }).toEqual(before);
-  expect((await undoChange(randomUUID())).status).toBe(404);
   const { steps } = await fetchEnquiry(id);
   const call = `Call again ${formatWeekday(callAgain.on)}, morning`;
   expect(steps).toMatchObject([
@@ -328,7 +296,7 @@ test("lists due calls by day and part of the day, overdue calls first, and no ca
     ["tomorrow", 1, "morning"],
   ] as const;
   for (const [name, days, part] of calls)
-    await setCallDay(await createNamedEnquiry(name), await dayFromToday(days), part);
+    await setCallDay(await createNamedEnquiry(name), dayFromToday(days), part);
   await createNamedEnquiry("none");
   const due = ["late", "morning", "afternoon", "evening", "any time"];
   expect(await listLastNames("due=today")).toEqual(due);
@@ -346,7 +314,7 @@ test("lists due calls by day and part of the day, overdue calls first, and no ca
       takenBy: null,
       status: "new",
       plan: "75 Mbps, Quarterly, Internet + TV + OTT",
-      callAgain: { on: await dayFromToday(-3), part: "evening" },
+      callAgain: { on: dayFromToday(-3), part: "evening" },
     },
     { name: "முருகன் morning" },
   ]);
@@ -362,39 +330,14 @@ test("lists the admin's own enquiries, closed ones only with a status or outcome
   await updateEnquiry(third, { taken: true }, kumar);
   await updateEnquiry(second, { outcome: "noAnswer" });
   expect(await listLastNames("mine=yes")).toEqual(["one"]);
-  expect(await listLastNames("mine=yes&status=closed")).toEqual(["two"]);
-  expect(await listLastNames("status=closed")).toEqual(["two"]);
+  for (const query of ["mine=yes&status=closed", "status=closed", "outcome=noAnswer"])
+    expect(await listLastNames(query), query).toEqual(["two"]);
   expect(await listLastNames("mine=yes&outcome=noAnswer")).toEqual(["two"]);
+  expect(await listLastNames("outcome=connected")).toEqual([]);
   expect(await listLastNames("mine=yes&search=t")).toEqual(["one"]);
   expect((await fetchInbox("search=two")).mine).toBe(0);
   expect(await listLastNames("mine=yes", kumar)).toEqual(["three"]);
-  expect([(await fetchInbox("")).mine, (await fetchInbox("due=today", kumar)).mine]).toEqual([
-    1, 1,
-  ]);
-});
-
-test("filters enquiries by outcome", async () => {
-  for (const [name, outcome] of [
-    ["dear", "tooExpensive"],
-    ["silent", "noAnswer"],
-  ] as const)
-    await updateEnquiry(await createNamedEnquiry(name), { outcome });
-  await createNamedEnquiry("open");
-  expect(await listLastNames("outcome=tooExpensive")).toEqual(["dear"]);
-  expect(await listLastNames("outcome=connected")).toEqual([]);
-});
-
-test("ignores the plan type and the days in the URL of a removed filter", async () => {
-  await createNamedEnquiry("listed");
-  for (const query of [
-    "planType=internet",
-    "planType=phone",
-    "from=2020-01-01&until=2020-01-02",
-    "from=yesterday",
-  ]) {
-    const { matching, counts } = await fetchInbox(query);
-    expect([query, matching, counts?.new]).toEqual([query, 1, 1]);
-  }
+  expect((await fetchInbox("due=today", kumar)).mine).toBe(1);
 });
 
 test("lists up to 20 other enquiries from the same phone number, newest first", async () => {
@@ -417,25 +360,14 @@ test("exports the follow-up in the last columns of the CSV file", async () => {
   await addNote(closedId, "=cmd() says the neighbour");
   await addNote(closedId, "Done");
   await updateEnquiry(closedId, { taken: true, outcome: "connected" });
-  const on = await dayFromToday(3);
+  const on = dayFromToday(3);
   await updateEnquiry(withCallId, { callAgain: { on, part: "morning" } });
   const [titles = [], ...lines] = parseStrictCsv(await (await exportCsv()).text());
   const rows = lines.map((cells) => cells.slice(titles.indexOf("Language")));
-  expect(rows).toEqual([
-    ["English", "", on, "Morning", "", "", "", "", "No", "No"],
-    [
-      "English",
-      "priya@staff.example",
-      "",
-      "",
-      "Connected",
-      expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
-      expect.stringMatching(
-        /^\d{4}.{15} priya@staff\.example: =cmd\(\) says the neighbour\n\d{4}.{15} priya@staff\.example: Done$/,
-      ),
-      "",
-      "No",
-      "No",
-    ],
-  ]);
+  const time = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
+  const notes = /^\d{4}.{15} priya@.*: =cmd\(\) says the neighbour\n\d{4}.{15} priya@.*: Done$/;
+  expect(rows[0]).toEqual(["English", "", on, "Morning", "", "", "", "", "No", "No"]);
+  expect(rows[1]?.slice(1, 5)).toEqual([priya.email, "", "", "Connected"]);
+  expect(rows[1]?.[5]).toMatch(time);
+  expect(rows[1]?.[6]).toMatch(notes);
 });

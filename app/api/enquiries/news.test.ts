@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { POST as postUndo } from "@/app/api/history/[id]/undo/route";
 import { removeAdmin } from "@/lib/auth/admins";
 import { findSession } from "@/lib/auth/session";
 import { db, pool } from "@/lib/db";
@@ -8,7 +7,9 @@ import { claimEnquiryMail } from "@/lib/enquiries/outbox";
 import { callForJson, callHandler } from "@/test/call-handler";
 import { createSampleEnquiry } from "@/test/create-sample-enquiry";
 import { createSampleEnquiries, setUpInbox } from "@/test/inbox-setup";
+import { sampleAreaInput } from "@/test/sample-area";
 import { createSignedInAdmin } from "@/test/signed-in-admin";
+import { undoChange } from "@/test/undo-change";
 import { POST as restoreNote } from "./[id]/notes/[noteId]/restore/route";
 import { DELETE as deleteNote } from "./[id]/notes/[noteId]/route";
 import { GET as getSummary } from "./waiting/route";
@@ -57,8 +58,7 @@ test("notices a deleted note, its restoration, and an undone change", async () =
   const params = { id, noteId };
   await expectNews(() => callHandler(deleteNote, { method: "DELETE", params, headers }));
   await expectNews(() => callHandler(restoreNote, { params, body: {}, headers }));
-  const undo = { params: { id: body.step.id }, body: {}, headers };
-  await expectNews(() => callHandler(postUndo, undo));
+  await expectNews(() => undoChange(body.step.id, priya));
 });
 
 test("notices a new enquiry, a failed mail and a sent mail, but not a claimed one", async () => {
@@ -79,12 +79,10 @@ test("notices a deletion, also together with an addition at the same moment", as
 });
 
 test("notices an added, changed or deleted area", async () => {
-  const values = { nameTa: "", spellings: [], postcode: "", comingMonth: "", providers: [] };
-  const create = (name: string) =>
-    db().area.create({ data: { ...values, id: randomUUID(), slug: name, name, state: "notYet" } });
+  const create = (slug: string) => db().area.create({ data: { ...sampleAreaInput, slug } });
   await expectNews(() => create("first"));
   await expectNews(() => create("second"));
-  const data = { state: "connected" };
+  const data = { state: "notYet" };
   await expectNews(() => db().area.update({ where: { slug: "second" }, data }));
   await expectNews(() => db().area.delete({ where: { slug: "first" } }));
 });

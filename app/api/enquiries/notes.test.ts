@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { GET as getSummary } from "@/app/api/enquiries/waiting/route";
 import { db } from "@/lib/db";
 import { deleteOldNotes } from "@/lib/enquiries/notes-data";
 import { callForJson } from "@/test/call-handler";
@@ -25,23 +24,19 @@ const remove = (id: string, noteId: string, { headers } = priya) =>
   callForJson(DELETE, { method: "DELETE", params: { id, noteId }, headers });
 const restore = (id: string, noteId: string, { headers } = priya) =>
   callForJson(POST, { params: { id, noteId }, body: {}, headers });
-const readVersion = async () =>
-  (await callForJson(getSummary, { headers: kumar.headers })).body.version;
 
 test("deletes one's own note from the enquiry, the search and the CSV file", async () => {
   const id = await createSampleEnquiry();
   const noteId = await addNote(id, "Wants Wednesday");
   await addNote(id, "Has a router");
   const { updatedAt } = await fetchEnquiry(id);
-  const version = await readVersion();
   const { status, body } = await remove(id, noteId);
   expect([status, body.message]).toEqual([200, "Note deleted"]);
   const enquiry = await fetchEnquiry(id);
   expect(enquiry.notes.map(({ text }) => text)).toEqual(["Has a router"]);
   expect((await fetchInbox("search=Wednesday")).items).toEqual([]);
   expect(await (await exportCsv()).text()).not.toContain("Wednesday");
-  // Open screens of colleagues reload, but their changes do not conflict.
-  expect(await readVersion()).not.toBe(version);
+  // A deleted note does not conflict with changes of colleagues.
   expect(enquiry.updatedAt).toBe(updatedAt);
 });
 
@@ -51,21 +46,19 @@ test("restores a deleted note with its id, text, author and time, however often 
   await addNote(id, "Second");
   const { notes } = await fetchEnquiry(id);
   await remove(id, noteId);
-  const version = await readVersion();
   for (let attempt = 1; attempt <= 2; attempt += 1) {
     const { status, body } = await restore(id, noteId);
     expect([status, body.message]).toEqual([200, "Note restored"]);
     expect((await fetchEnquiry(id)).notes).toEqual(notes);
   }
-  expect(await readVersion()).not.toBe(version);
 });
 
 test("returns 404 for a note that is already deleted or belongs to another enquiry", async () => {
   const [id, other] = [await createSampleEnquiry(), await createSampleEnquiry({ lastName: "two" })];
   const noteId = await addNote(id);
   expect((await remove(other, noteId)).status).toBe(404);
-  expect((await remove(id, randomUUID())).status).toBe(404);
-  expect((await remove(id, "1")).status).toBe(404);
+  for (const unknownId of [randomUUID(), "1"])
+    expect((await remove(id, unknownId)).status).toBe(404);
   expect((await remove(id, noteId)).status).toBe(200);
   const again = await remove(id, noteId);
   expect([again.status, again.body.message]).toEqual([404, "This note no longer exists."]);
@@ -80,9 +73,6 @@ test("lets only the author delete or restore a note", async () => {
   expect(await remove(id, noteId, kumar)).toMatchObject(expected);
   await remove(id, noteId);
   expect(await restore(id, noteId, kumar)).toMatchObject(expected);
-  expect((await callForJson(DELETE, { method: "DELETE", params: { id, noteId } })).status).toBe(
-    401,
-  );
 });
 
 test("identifies the author by the account, not by the email", async () => {

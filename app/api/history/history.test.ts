@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { describe, expect, it, vi } from "vitest";
 import { GET as getGst } from "@/app/api/get-gst/route";
-import { POST as undo, GET as undoPreview } from "@/app/api/history/[id]/undo/route";
+import { GET as undoPreview } from "@/app/api/history/[id]/undo/route";
 import { GET as suggestions } from "@/app/api/history/suggestions/route";
 import { POST as setGst } from "@/app/api/set-gst/route";
 import { db, pool } from "@/lib/db";
@@ -33,8 +33,9 @@ import { GST_PERCENT } from "@/prisma/catalogue";
 import { callForJson } from "@/test/call-handler";
 import { setUpCatalogue } from "@/test/catalogue-setup";
 import { waitForBlockedStatements } from "@/test/database-setup";
-import { createUniquePlanInput, samplePlanInput } from "@/test/sample-plan";
+import { createUniquePlanInput } from "@/test/sample-plan";
 import { createSignedInAdmin } from "@/test/signed-in-admin";
+import { undoChange } from "@/test/undo-change";
 
 await setUpCatalogue();
 const admin = await createSignedInAdmin();
@@ -62,17 +63,12 @@ const createChange = (fields: Partial<Prisma.ChangeCreateInput>) =>
   });
 const listPlanChanges = (subjectId: string) => listChanges({ subject: "plan", subjectId });
 const listPlanHistory = (subjectId: string) => listHistory({ subject: "plan", subjectId });
-const undoChange = (id = "") =>
-  callForJson(undo, { params: { id }, body: {}, headers: admin.headers });
+const undo = (id: string | null | undefined) => undoChange(id, admin);
 async function undoLatestChange(subjectId: string) {
   const [latest] = await listPlanChanges(subjectId);
-  return undoChange(latest?.id);
+  return undo(latest?.id);
 }
-async function undoAs(subjectId: string, colleague: ReturnType<typeof createSignedInAdmin>) {
-  const [[latest], { headers }] = await Promise.all([listPlanChanges(subjectId), colleague]);
-  return callForJson(undo, { params: { id: latest?.id ?? "" }, body: {}, headers });
-}
-type UndoResult = Awaited<ReturnType<typeof undoChange>>;
+type UndoResult = Awaited<ReturnType<typeof undo>>;
 const parseCurrent = ({ body }: UndoResult) => undoResponseSchema.parse(body).current;
 const parsePlan = (result: UndoResult) =>
   savedPlanResponseSchema.shape.plan.parse(parseCurrent(result));
@@ -114,69 +110,37 @@ describe("POST /api/history/{id}/undo", () => {
     await editPlan(plan, { basePrice: 1 });
     const [older] = await listPlanChanges(plan._id);
     await editPlan(plan, { basePrice: 425 });
-    const { status, body } = await undoChange(older?.id);
+    const { status, body } = await undo(older?.id);
     expect(status).toBe(409);
     expect(body.message).toMatch(
       /^This was changed again since by other@staff\.example, today \d\d:\d\d: .*, Base Price ₹1 → ₹425\. Nothing was undone\.$/,
     );
     const { changeId } = undoResponseSchema.parse((await undoLatestChange(plan._id)).body);
     const message = "An undo cannot be undone. Change it again instead.";
-    expect(await undoChange(changeId ?? "")).toMatchObject({ status: 409, body: { message } });
+    expect(await undo(changeId ?? "")).toMatchObject({ status: 409, body: { message } });
     expect(await findChanges({ search: `${plan.provider} changed` })).toHaveLength(2);
   });
 
-  const setBasePrice = (basePrice: number) => (plan: Plan) => editPlan(plan, { basePrice });
-  const removePlan = (plan: Plan) => deletePlan(plan._id, OTHER_ADMIN);
-  const createWithSameIdentity = (plan: Plan) => addPlan(normalisePlan(plan));
-  const doNothing = async () => undefined;
-  type Step = (plan: Plan) => Promise<unknown>;
-
-  it.each<[string, Step, Step, object?]>([
-    [
-      "another plan has the old identity",
-      (plan) => editPlan(plan, { duration: "Yearly" }),
-      createWithSameIdentity,
-      { current: { duration: samplePlanInput.duration } },
-    ],
-    [
-      "a colleague has restored the plan already",
-      removePlan,
-      ({ _id }) => undoAs(_id, createSignedInAdmin()),
-    ],
-    ["another plan has the identity of the deleted one", removePlan, createWithSameIdentity],
-    ["the added plan was changed later", doNothing, setBasePrice(1)],
-  ])(
-    "responds with 409 if %s, and changes nothing",
-    async (_, change, changeAfterwards, body = {}) => {
-      const plan = await addPlan();
-      await change(plan);
-      const [latest] = await listPlanChanges(plan._id);
-      await changeAfterwards(plan);
-      const before = await listPlanChanges(plan._id);
-      expect(await undoChange(latest?.id)).toMatchObject({ status: 409, body });
-      expect(await listPlanChanges(plan._id)).toEqual(before);
-    },
-  );
-
-  it("undoes a change once if two people undo it in parallel, and refuses one of them", async () => {
+  it.each<[string, (plan: Plan) => Promise<unknown>]>([
+    ["old identity", (plan) => editPlan(plan, { duration: "Yearly" })],
+    ["identity of the deleted one", (plan) => deletePlan(plan._id, OTHER_ADMIN)],
+  ])("responds with 409 if another plan has the %s, and changes nothing", async (_, change) => {
     const plan = await addPlan();
-    await editPlan(plan, { basePrice: 1 });
-    const colleague = createSignedInAdmin("colleague@staff.example");
-    const responses = await Promise.all([undoLatestChange(plan._id), undoAs(plan._id, colleague)]);
-    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const refused = responses.find(({ status }) => status === 409);
-    expect(refused?.body.message).toMatch(/^This has already been undone by .*, today/);
-    expect(await db().change.count({ where: { subjectId: plan._id, isUndo: true } })).toBe(1);
+    await change(plan);
+    const [latest] = await listPlanChanges(plan._id);
+    const other = await addPlan(normalisePlan(plan));
+    const before = await listPlanChanges(plan._id);
+    const current = { _id: other._id };
+    expect(await undo(latest?.id)).toMatchObject({ status: 409, body: { current } });
+    expect(await listPlanChanges(plan._id)).toEqual(before);
   });
 
   it("returns the same undo to a repeat by the same person after a lost response", async () => {
     const plan = await addPlan();
     await editPlan(plan, { basePrice: 1 });
     const [change] = await listPlanChanges(plan._id);
-    const responses = await Promise.all([undoChange(change?.id), undoChange(change?.id)]);
-    const [first, repeat] = responses;
-    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
-    expect(repeat?.body).toEqual(first?.body);
+    const [first, repeat] = await Promise.all([undo(change?.id), undo(change?.id)]);
+    expect([first.status, repeat]).toMatchObject([200, { status: 200, body: first.body }]);
     expect(await db().change.count({ where: { subjectId: plan._id, isUndo: true } })).toBe(1);
   });
 
@@ -184,14 +148,12 @@ describe("POST /api/history/{id}/undo", () => {
     const plan = await addPlan();
     await editPlan(plan, { basePrice: 1 });
     const [change] = await listPlanChanges(plan._id);
-    await undoChange(change?.id);
+    await undo(change?.id);
     await editPlan(plan, { basePrice: 425 });
-    const { status, body } = await undoChange(change?.id);
+    const { status, body } = await undo(change?.id);
     expect([status, body.message]).toEqual([
       409,
-      expect.stringMatching(
-        /^You have undone this, and it was changed again since by other@staff\.example, today \d\d:\d\d: .*, Base Price ₹599 → ₹425\. Nothing was undone\.$/,
-      ),
+      expect.stringMatching(/^You have undone this, .* since by other@staff\.example, today/),
     ]);
   });
 
@@ -224,28 +186,17 @@ describe("POST /api/history/{id}/undo", () => {
     expect(await db().plan.count({ where: { id: added._id } })).toBe(0);
   });
 
-  it.each<[string, object, string]>([
-    ["price", { basePrice: -5 }, "Base Price: "],
-    ["plan type", { planType: "internet+phone" }, "Plan Type: There is no such plan type."],
-  ])("refuses to restore a %s that is no longer valid", async (_, invalid, reason) => {
+  it("refuses to restore a value that is no longer valid", async () => {
     const [plan, deletedPlan] = [await addPlan(), await addPlan()];
-    await editPlan(plan, {
-      basePrice: 1,
-      planType: "internet+ott",
-      tvChannels: "None",
-      tvCharge: -1,
-    });
+    await editPlan(plan, { basePrice: 1 });
     await deletePlan(deletedPlan._id, OTHER_ADMIN);
     for (const { _id } of [plan, deletedPlan]) {
       const [latest] = await listPlanChanges(_id);
-      const before = { ...normalisePlan(plan), ...invalid };
+      const before = { ...normalisePlan(plan), basePrice: -5 };
       await db().change.update({ where: { id: latest?.id }, data: { before } });
-      const { status, body } = await undoChange(latest?.id);
-      expect([status, body.message]).toEqual([
-        409,
-        expect.stringContaining("This cannot be undone: the previous values are no longer valid ("),
-      ]);
-      expect(body.message).toContain(reason);
+      const { status, body } = await undo(latest?.id);
+      expect(status).toBe(409);
+      expect(body.message).toMatch(/previous values are no longer valid \(.*Base Price: /);
     }
     expect(await db().plan.count({ where: { id: plan._id, basePrice: 1 } })).toBe(1);
   });
@@ -261,9 +212,9 @@ describe("POST /api/history/{id}/undo", () => {
   });
 
   it("responds with 404 to an unknown change, and with 409 to a change of an account", async () => {
-    expect((await undoChange(randomUUID())).status).toBe(404);
+    expect((await undo(randomUUID())).status).toBe(404);
     const { id } = await createChange({ subject: "admin" });
-    expect((await undoChange(id)).status).toBe(409);
+    expect((await undo(id)).status).toBe(409);
   });
 });
 
@@ -292,8 +243,7 @@ describe("GET /api/history/{id}/undo", () => {
   });
 
   it("names the effect of undoing a deletion of several plans", async () => {
-    const plans = [await addPlan(), await addPlan()];
-    const ids = plans.map(({ _id }) => _id);
+    const ids = [(await addPlan())._id, (await addPlan())._id];
     const { changeId } = await deletePlans(ids, OTHER_ADMIN);
     expect((await previewUndo(changeId ?? "")).body).toMatchObject({
       title: "Restore 2 plans?",
@@ -339,55 +289,43 @@ describe("listChanges", () => {
     await addPlan({ provider: "D’Souza Net" });
     await createChange({ subject: "area", after: { name: "D'Souza Nagar" } });
     await createChange({ subject: "admin", after: { email: "d'souza@staff.example" } });
-    for (const search of ["d'souza", "D’SOUZA", "dʼsouza", "d´souza", "d`souza", "dsouza"])
+    for (const search of ["D’SOUZA", "d`souza", "dsouza"])
       expect(await findChanges({ search }), search).toHaveLength(3);
   });
 
-  it("finds website sections by name and accounts by both emails, without wildcards", async () => {
-    await createChange({
-      subject: "site",
-      subjectId: "testimonials",
-      after: { note: "elsewhere" },
-    });
-    await createChange({
-      subject: "admin",
-      before: { email: "old_one@staff.example" },
-      after: { email: "New@b.example" },
-    });
-    for (const search of ["website", "web testimonial", "changed WEBSITE"])
-      expect(await findChanges({ search })).toMatchObject([{ subjectId: "testimonials" }]);
-    for (const search of ["old_one@", "new@B", "admin old_one new@b", "\u202aold\u200b_one@\u202c"])
-      expect(await findChanges({ search })).toMatchObject([{ subject: "admin" }]);
-    for (const search of ["old%one", "oldXone", "_ _ %"])
-      expect(await findChanges({ search })).toEqual([]);
+  it("finds website sections by the words of their name and label", async () => {
+    const after = { note: "elsewhere" };
+    for (const subjectId of ["testimonials", "offers"])
+      await createChange({ subject: "site", subjectId, after });
+    const searchBy = (search: string) => searchHistory({ search }, 50);
+    for (const text of ["web testimonial", "changed WEBSITE testimonials"])
+      expect(await searchBy(text), text).toMatchObject([{ subjectId: "testimonials" }]);
+    for (const text of ["website home plans", "changed HOME"])
+      expect(await searchBy(text), text).toMatchObject([{ subjectId: "offers" }]);
+    expect(await searchBy("testimonial home")).toEqual([]);
     expect(await findChanges({ search: "testimonials", subject: "plan" })).toEqual([]);
-    expect(await findChanges({ search: "testimonials", subjectId: "testimonials" })).toHaveLength(
-      1,
-    );
   });
 
-  it("finds website sections by the words of their label", async () => {
-    const searchBy = (text: string) => searchHistory({ search: text }, 50);
-    for (const subjectId of ["offers", "faq"]) await createChange({ subject: "site", subjectId });
-    for (const text of ["website home plans", "changed HOME", "plan website"])
-      expect(await searchBy(text), text).toMatchObject([{ subjectId: "offers" }]);
-    expect(await searchBy("question")).toMatchObject([{ subjectId: "faq" }]);
-    expect(await searchBy("question home")).toEqual([]);
+  it("finds accounts by both emails, without wildcards", async () => {
+    const before = { email: "old_one@staff.example" };
+    await createChange({ subject: "admin", before, after: { email: "New@b.example" } });
+    for (const search of ["old_one@", "admin old_one new@B"])
+      expect(await findChanges({ search }), search).toMatchObject([{ subject: "admin" }]);
+    for (const search of ["old%one", "oldXone", "_ _ %"])
+      expect(await findChanges({ search }), search).toEqual([]);
   });
 
   it("finds changes by a word of a changed value, but not by an unchanged one", async () => {
     const plan = await addPlan({ basePrice: 649 });
     const edited = await editPlan(plan, { basePrice: 6995.5 });
     await editPlan({ ...plan, ...edited }, { basePrice: 6995.5, router: "None" });
-    const findPrices = async (words: string) =>
-      (await findChanges({ search: `${plan.provider} ${words}` })).map(
-        ({ after }) => after?.basePrice,
-      );
-    expect(await findPrices("649")).toEqual([6995.5, 649]);
+    const findActions = async (words: string) =>
+      (await findChanges({ search: `${plan.provider} ${words}` })).map(({ action }) => action);
+    for (const words of ["649", "dual"])
+      expect(await findActions(words), words).toEqual(["changed", "added"]);
     for (const words of ["699", "₹6,995.50", "6,995"])
-      expect(await findPrices(words), words).toEqual([6995.5]);
-    expect(await findPrices("dual")).toEqual([6995.5, 649]);
-    expect(await findPrices(plan._id.slice(0, 8))).toEqual([]);
+      expect(await findActions(words), words).toEqual(["changed"]);
+    expect(await findActions(plan._id.slice(0, 8))).toEqual([]);
   });
 
   it("finds changes with exactly one value, by one person and on one day", async () => {
@@ -401,16 +339,11 @@ describe("listChanges", () => {
 
     const person = "seldom@staff.example";
     // Midnight in India is half past six in the evening in UTC.
-    for (const createdAt of [
-      "2079-12-31T18:29:59Z",
-      "2079-12-31T18:30:00Z",
-      "2080-01-01T18:29:59Z",
-    ])
-      await createChange({ changedBy: person, createdAt });
+    const times = ["2079-12-31T18:29:59Z", "2079-12-31T18:30:00Z", "2080-01-01T18:29:59Z"];
+    for (const createdAt of times) await createChange({ changedBy: person, createdAt });
     expect(await findChanges({ person })).toHaveLength(3);
     expect(await findChanges({ person, day: "2080-01-01" })).toHaveLength(2);
     expect(await findChanges({ day: "2079-12-31" })).toHaveLength(1);
-    expect(await searchHistory({ search: "31 Jan 2080" }, 50)).toEqual([]);
     expect(await searchHistory({ search: "1/1/2080" }, 50)).toHaveLength(2);
     await db().change.deleteMany({ where: { changedBy: person } });
   });
@@ -434,19 +367,13 @@ describe("listChanges", () => {
   it("searches only a limited number of changes, counted from the newest or from `before`", async () => {
     const addChangeBy = (changedBy: string, day: number) =>
       createChange({ changedBy, createdAt: new Date(Date.UTC(2090, 0, day)) });
-    const oldChange = await addChangeBy("rare@staff.example", 1);
-    const newerChanges = [];
-    for (const day of [2, 3, 4])
-      newerChanges.push(await addChangeBy("frequent@staff.example", day));
-    try {
-      const search = (before?: string) => listChanges({ search: "rare@", before }, 50, 3);
-      expect(await search()).toEqual([]);
-      expect(await search(newerChanges[2]?.id)).toMatchObject([{ id: oldChange.id }]);
-      expect(await findChanges({ search: "rare@" })).toMatchObject([{ id: oldChange.id }]);
-    } finally {
-      const changedBy = { in: ["frequent@staff.example", "rare@staff.example"] };
-      await db().change.deleteMany({ where: { changedBy } });
-    }
+    const { id } = await addChangeBy("rare@staff.example", 1);
+    for (const day of [2, 3]) await addChangeBy("frequent@staff.example", day);
+    const newest = await addChangeBy("frequent@staff.example", 4);
+    const search = (before?: string) => listChanges({ search: "rare@", before }, 50, 3);
+    expect(await search()).toEqual([]);
+    expect(await search(newest.id)).toMatchObject([{ id }]);
+    expect(await findChanges({ search: "rare@" })).toMatchObject([{ id }]);
   });
 
   it("returns each change once over several pages, even if all have the same time", async () => {
@@ -467,8 +394,6 @@ describe("listChanges", () => {
     { search: "a\0b" },
     { search: "a".repeat(101) },
     { subject: "plan", subjectId: "\0" },
-    { subject: "plan", subjectId: "a\0b" },
-    { subject: "plan", subjectId: "\ud800" },
     { subject: "plan", subjectId: "a b" },
   ])("changeFilterSchema rejects the query %j", (query) => {
     expect(changeFilterSchema.safeParse(query).success).toBe(false);
@@ -491,7 +416,6 @@ describe("GET /api/history/suggestions", () => {
       { kind: "value", label: "₹83,215.50", count: 1, filter: { value: "₹83,215.50" } },
       { kind: "anything", label: "“8321”", count: 2, filter: { search: "8321" } },
     ]);
-    expect(await findChanges({ value: "₹83,215.50" })).toMatchObject([{ subjectId: longer._id }]);
   });
 
   it("suggests persons, also as `you`, within the chosen filters", async () => {
@@ -535,13 +459,7 @@ describe("GET /api/history/suggestions", () => {
 describe("deleteOldChanges", () => {
   const addChange = (subjectId: string, daysAgo: number, fields: object = {}) => {
     const createdAt = new Date(Date.now() - daysAgo * 86_400_000);
-    return createChange({
-      subject: "plan",
-      subjectId,
-      action: "deleted",
-      createdAt,
-      ...fields,
-    });
+    return createChange({ subject: "plan", subjectId, action: "deleted", createdAt, ...fields });
   };
   const listSubjectIds = async () =>
     (await db().change.findMany({ orderBy: { createdAt: "asc" } })).map((row) => row.subjectId);
@@ -583,8 +501,8 @@ describe("deleteOldChanges", () => {
 });
 
 describe("POST /api/set-gst", () => {
-  const postGst = (gstPercent: unknown, updatedAt?: string) =>
-    callForJson(setGst, { body: { gstPercent, updatedAt }, headers: admin.headers });
+  const postGst = (gstPercent: unknown) =>
+    callForJson(setGst, { body: { gstPercent }, headers: admin.headers });
 
   it("changes the GST of all plans but not their version, and can be undone", async () => {
     const before = await listPlans();
@@ -597,26 +515,17 @@ describe("POST /api/set-gst", () => {
     expect(changes).toMatchObject([
       { changedBy: admin.email, before: { gstPercent: 18 }, after: { gstPercent: 12.5 } },
     ]);
-    const undone = await undoChange(changes[0]?.id);
+    const undone = await undo(changes[0]?.id);
     expect(undone.body.message).toBe("GST is 18 % again");
     expect(parseCurrent(undone)).toMatchObject({ gstPercent: GST_PERCENT });
   });
 
-  it("refuses to undo 0 to 18 % after 18, 0, 18 and 12 % and the undo of the last change", async () => {
+  it("refuses to undo an older change, even if the percentage is the same again", async () => {
     for (const percent of [18, 0, 18, 12]) expect((await postGst(percent)).status).toBe(200);
-    const [toTwelve, toEighteen, toZero] = await findChanges({ subject: "gst" });
-    expect((await undoChange(toTwelve?.id)).status).toBe(200);
-    for (const older of [toEighteen, toZero])
-      expect(await undoChange(older?.id)).toMatchObject({ status: 409 });
+    const [toTwelve, ...older] = await findChanges({ subject: "gst" });
+    expect((await undo(toTwelve?.id)).status).toBe(200);
+    expect((await undo(older[0]?.id)).status).toBe(409);
     expect((await readGst()).gstPercent).toBe(18);
-  });
-
-  it("responds with 409 and the current value to a stale updatedAt", async () => {
-    const { updatedAt } = await readGst();
-    const { body } = await postGst(5, updatedAt);
-    const current = { gstPercent: 5, updatedAt: body.updatedAt };
-    const message = "You changed this percentage in another tab or on another device.";
-    expect(await postGst(12, updatedAt)).toMatchObject({ status: 409, body: { message, current } });
   });
 
   it("responds with an error at the field to an invalid percentage, and changes nothing", async () => {

@@ -110,13 +110,21 @@ test("changes the email, ends other sessions, mails both emails and all admins, 
   expect(logged.join("\n")).not.toContain(otp);
 });
 
-test("uses a code once, even if the same request runs three times in parallel", async () => {
+test("uses a code once, and accepts parallel and later repeats of the same change", async () => {
   const otp = await requestOtpByMail();
   const responses = await Promise.all([changeEmail(otp), changeEmail(otp), changeEmail(otp)]);
-  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const mailCount = server.mails.length;
+  const repeat = await changeEmail(otp);
+  for (const { status, body, headers } of [...responses, repeat]) {
+    expect([status, body]).toEqual([200, repeat.body]);
+    expect(headers.get("set-cookie")).toMatch(/^aaryaa_/);
+  }
+  expect(server.mails).toHaveLength(mailCount);
   expect(await listChanges({ subjectId: admin.id })).toHaveLength(1);
   const secondChange = { newEmail: `again-${newEmail}` };
   expect((await changeEmail(otp, secondChange, { ...admin, email: newEmail })).status).toBe(400);
+  for (const other of [{ currentEmail: "x@staff.example" }, { newEmail: "y@staff.example" }])
+    expect((await changeEmail(otp, other)).status).toBe(403);
 });
 
 test("records the change under its Idempotency-Key, and rejects a key that was used before", async () => {
@@ -134,33 +142,21 @@ test("records the change under its Idempotency-Key, and rejects a key that was u
   expect(await listChanges({ subjectId: admin.id })).toMatchObject([{ id: key }]);
 });
 
-test("rejects the right code after five wrong attempts", async () => {
-  const otp = await requestOtpByMail();
-  const remainingTexts = [
-    "4 attempts left.",
-    "3 attempts left.",
-    "2 attempts left.",
-    "1 attempt left.",
-  ];
-  for (const [index, remaining] of [...remainingTexts, "Request a new one."].entries()) {
-    const text = `This code is wrong. ${remaining}`;
-    expect(await changeEmail(buildWrongOtp(otp, index + 1))).toMatchObject(
-      rejection("otp", 400, text),
-    );
-  }
-  expect(await changeEmail(otp)).toMatchObject(rejection("otp", 400, EXPIRED_TEXT));
-  expect((await findAccount()).email).toBe(admin.email);
-});
-
-test("allows five attempts per code even if a hundred requests run in parallel", async () => {
+test("rejects the right code after five wrong attempts, even if a hundred run in parallel", async () => {
   const otp = await requestOtpByMail();
   const guesses = Array.from({ length: 100 }, (_, index) =>
     changeEmail(buildWrongOtp(otp, index + 1)),
   );
   const texts = (await Promise.all(guesses)).map(({ body }) => body.message);
-  expect(texts.filter((text) => text.startsWith("This code is wrong."))).toHaveLength(5);
-  expect(texts.filter((text) => text === EXPIRED_TEXT)).toHaveLength(95);
-  expect((await changeEmail(otp)).status).toBe(400);
+  expect(texts.filter((text) => text !== EXPIRED_TEXT).sort()).toEqual([
+    "This code is wrong. 1 attempt left.",
+    "This code is wrong. 2 attempts left.",
+    "This code is wrong. 3 attempts left.",
+    "This code is wrong. 4 attempts left.",
+    "This code is wrong. Request a new one.",
+  ]);
+  expect(await changeEmail(otp)).toMatchObject(rejection("otp", 400, EXPIRED_TEXT));
+  expect((await findAccount()).email).toBe(admin.email);
 });
 
 test("a code expires after ten minutes by the clock of the database", async () => {
@@ -184,9 +180,7 @@ test("a new code invalidates the old one and has five new attempts", async () =>
 
 test("stores one code if several requests for a code run in parallel", async () => {
   const otherSession = await createSecondSession(admin);
-  const requests = [admin, admin, otherSession, otherSession].map((session) =>
-    requestCode(session),
-  );
+  const requests = [admin, admin, otherSession].map((session) => requestCode(session));
   for (const { status } of await Promise.all(requests)) expect(status).toBe(200);
   expect(await db().emailChange.count()).toBe(1);
 });
@@ -272,27 +266,11 @@ test("rejects a sixth code of an account within an hour, even in another session
 test("if the mail fails, the previous code stays valid and the request is not counted", async () => {
   const otp = await requestOtpByMail();
   server.behaviour = "defer";
-  const text = "Failed to send OTP";
+  const body = { message: "Failed to send OTP", error: "Failed to send OTP" };
   for (let time = 0; time < 6; time++)
-    expect(await requestCode()).toMatchObject({
-      status: 503,
-      body: { message: text, error: text },
-    });
+    expect(await requestCode()).toMatchObject({ status: 503, body });
   expect(logged.join("\n")).toContain("The mail with an OTP was not sent: ");
   expect(logged.join("\n")).not.toContain(admin.email);
   server.behaviour = "accept";
   expect((await changeEmail(otp)).status).toBe(200);
-});
-
-test("accepts a repeated change of the email without a new code", async () => {
-  const otp = await requestOtpByMail();
-  const first = await changeEmail(otp);
-  const mailCount = server.mails.length;
-  const repeat = await changeEmail(otp);
-  expect([repeat.status, repeat.body]).toEqual([200, first.body]);
-  expect(repeat.headers.get("set-cookie")).toBeTruthy();
-  expect(await listChanges({ subjectId: admin.id })).toHaveLength(1);
-  expect(server.mails).toHaveLength(mailCount);
-  expect((await changeEmail(otp, { currentEmail: "x@staff.example" })).status).toBe(403);
-  expect((await changeEmail(otp, { newEmail: "y@staff.example" })).status).toBe(403);
 });

@@ -37,7 +37,3 @@ it("exports the plans of ids and of ticked checkboxes", async () => {
   expect(rows).toHaveLength(2);
   expect(rows[0]).toContain(`${first?.speed},${first?.duration},${first?.provider}`);
 });
-
-it("requires a session", async () => {
-  expect((await callHandler(GET, { path: "/api/plans/csv" })).status).toBe(401);
-});

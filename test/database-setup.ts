@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
+import type { Transaction } from "@/lib/resource/transaction";
 import { query, TEMPLATE_DATABASE } from "./postgres";
 import { waitUntil } from "./wait-until";
 
@@ -37,3 +38,25 @@ export const waitForBlockedStatements = (count: number): Promise<boolean> =>
       WHERE "datname" = current_database() AND "wait_event_type" = 'Lock'`;
     return statements.length === count;
   });
+
+/**
+ * Starts the writes one after the other while a transaction holds a lock, and commits the transaction when all of
+ * them wait for it.
+ */
+export async function runWhileLocked<Result>(
+  lock: (transaction: Transaction) => Promise<unknown>,
+  writes: (() => Promise<Result>)[],
+  changeBeforeCommit?: (transaction: Transaction) => Promise<unknown>,
+): Promise<Result[]> {
+  const results: Promise<Result>[] = [];
+  const startAll = async (transaction: Transaction) => {
+    await lock(transaction);
+    for (const write of writes) {
+      results.push(write());
+      await waitForBlockedStatements(results.length);
+    }
+    await changeBeforeCommit?.(transaction);
+  };
+  await db().$transaction(startAll, { timeout: 60_000 });
+  return Promise.all(results);
+}

@@ -1,5 +1,4 @@
 // Two people write at the same time: both transactions have read their snapshots before one of them writes.
-import pg from "pg";
 import { beforeEach, describe, expect, it } from "vitest";
 import { PUT as putArea } from "@/app/api/areas/[id]/route";
 import { POST as addArea } from "@/app/api/areas/route";
@@ -10,19 +9,19 @@ import { POST as addPlan } from "@/app/api/plans/route";
 import { POST as setGst } from "@/app/api/set-gst/route";
 import { PUT as putSection } from "@/app/api/site/[section]/route";
 import type { AreaInput } from "@/lib/areas/schema";
-import { createConnectionConfig } from "@/lib/connection";
 import { db } from "@/lib/db";
 import { getGst } from "@/lib/gst/data";
 import type { RouteHandler } from "@/lib/http/route";
 import { buildPlansCsv } from "@/lib/plans/csv";
 import { insertInitialCatalogue, listPlans } from "@/lib/plans/data";
 import { MAX_PLANS, type Plan } from "@/lib/plans/schema";
+import type { Transaction } from "@/lib/resource/transaction";
 import { requireSection } from "@/lib/site/data";
 import { buildInitialCatalogue, GST_PERCENT } from "@/prisma/catalogue";
 import { callForJson } from "@/test/call-handler";
 import { setUpCatalogue } from "@/test/catalogue-setup";
 import { createSampleEnquiry } from "@/test/create-sample-enquiry";
-import { waitForBlockedStatements } from "@/test/database-setup";
+import { runWhileLocked } from "@/test/database-setup";
 import { sampleAreaInput } from "@/test/sample-area";
 import { samplePlanInput } from "@/test/sample-plan";
 import { createSignedInAdmin } from "@/test/signed-in-admin";
@@ -44,24 +43,8 @@ const remove = (handler: RouteHandler, id: string, admin = priya) =>
   send(handler, {}, admin, { method: "DELETE", params: { id } });
 type Response = Awaited<ReturnType<typeof send>>;
 
-/** Starts the writes while another connection holds a lock, and releases the lock when all of them wait. */
-async function runWhileLocked<Result>(lock: string, writes: (() => Promise<Result>)[]) {
-  const client = new pg.Client(createConnectionConfig());
-  await client.connect();
-  const results: Promise<Result>[] = [];
-  try {
-    await client.query(`BEGIN; ${lock}`);
-    for (const write of writes) {
-      results.push(write());
-      await waitForBlockedStatements(results.length);
-    }
-    await client.query("COMMIT");
-  } finally {
-    await client.end();
-  }
-  return Promise.all(results);
-}
-const lockTable = (name: string) => `LOCK TABLE "${name}" IN SHARE MODE`;
+const lockTable = (name: string) => (transaction: Transaction) =>
+  transaction.$executeRawUnsafe(`LOCK TABLE "${name}" IN SHARE MODE`);
 const findRefused = (responses: Response[]) => responses.find(({ status }) => status === 409)?.body;
 const listStatuses = (responses: Response[]) => responses.map(({ status }) => status).sort();
 
@@ -219,7 +202,8 @@ it("stores one of two changes of the same plans in opposite orders, without a de
   const rows = plans.map(({ _id, updatedAt }) => ({ id: _id, updatedAt }));
   const change = { task: "percent", value: 10, rounding: 1 };
   // Without an order of the locks, each change has written one plan while it waits for the locked one.
-  const lock = `SELECT FROM "plan" WHERE "id" = '${plans[1]?._id}' FOR UPDATE`;
+  const lock = (transaction: Transaction) =>
+    transaction.$executeRaw`SELECT FROM "plan" WHERE "id" = ${plans[1]?._id}::uuid FOR UPDATE`;
   const responses = await runWhileLocked(lock, [
     () => send(changePlans, { change, rows }),
     () => send(changePlans, { change: { ...change, value: 20 }, rows: rows.toReversed() }, kumar),
@@ -295,7 +279,8 @@ it("links an area to a waitlist entry that changes while the area is saved", asy
   const id = await createSampleEnquiry();
   const waitlistEntry = { status: "waiting", kind: "waiting", areaName: "Ward II" };
   await db().enquiry.update({ where: { id }, data: waitlistEntry });
-  const lock = `UPDATE "enquiry" SET "message" = 'changed' WHERE "id" = '${id}'`;
+  const lock = (transaction: Transaction) =>
+    transaction.enquiry.update({ where: { id }, data: { message: "changed" } });
   const [saved] = await runWhileLocked(lock, [() => update({ spellings: ["Ward II"] })]);
   expect(saved?.status).toBe(200);
   const enquiry = await db().enquiry.findUniqueOrThrow({ where: { id } });

@@ -57,18 +57,11 @@ test("lists the oldest unanswered enquiries first and counts all of them", async
   await setStatus(await createEnquiry({}, minutesAgo(40)), "contacted");
   await createEnquiry();
   expect((await fetchSummary()).waiting).toBe(3);
-  expect(await listUnansweredEnquiries(2)).toEqual([
-    {
-      id: early,
-      name: "முருகன் S.",
-      phone: "6000000001",
-      area: null,
-      plan: "75 Mbps, Quarterly, Internet + TV + OTT",
-      message: sampleEnquiryForm.message,
-      isPossibleSpam: false,
-      createdAt: expect.any(String),
-    },
-    expect.objectContaining({ id: late }),
+  const plan = "75 Mbps, Quarterly, Internet + TV + OTT";
+  const { phone, message } = sampleEnquiryForm;
+  expect(await listUnansweredEnquiries(2)).toMatchObject([
+    { id: early, name: "முருகன் S.", phone, area: null, plan, message },
+    { id: late },
   ]);
 });
 
@@ -144,12 +137,6 @@ test.each([
   const { items, counts } = await fetchInbox(`search=${encodeURIComponent(search)}`);
   expect(items.map(({ lastName }) => lastName)).toEqual(name ? [name] : []);
   expect(counts).toEqual({ new: name ? 1 : 0, contacted: 0, closed: 0, waiting: 0 });
-});
-
-test("filters by the name of an unknown street with any apostrophe", async () => {
-  const id = await createSampleEnquiry({}, { area: { id: null, name: "D’Souza Nagar" } });
-  for (const area of ["D'Souza nagar", "dsouza"])
-    expect((await fetchInbox(`area=${area}`)).items).toMatchObject([{ id }]);
 });
 
 test.each(["status=lost", "due=tomorrow", "page=0", `search=${"a".repeat(101)}`])(

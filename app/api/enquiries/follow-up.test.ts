@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { listDueCalls } from "@/lib/enquiries/inbox";
-import type { CallAgain } from "@/lib/enquiries/inbox-schema";
 import type { EnquiryForm } from "@/lib/enquiries/schema";
 import { formatWeekday, toIndiaDay } from "@/lib/time";
 import { createSampleEnquiry } from "@/test/create-sample-enquiry";
@@ -28,18 +27,15 @@ const createNamedEnquiry = (lastName: string, form: Partial<EnquiryForm> = {}) =
   createSampleEnquiry({ lastName, ...form });
 
 const dayFromToday = (days: number) => toIndiaDay(Date.now() + days * 86_400_000);
-/** Writes to the database, because the API rejects a call in the past. */
-const setCallDay = (id: string, day: string, callPart: CallAgain["part"] = null) =>
-  db().enquiry.update({ where: { id }, data: { callOn: new Date(day), callPart } });
 
 test("keeps the time of the first contact until the enquiry is set back to new", async () => {
   const id = await createSampleEnquiry();
-  const contactTimes = [(await readRow(id)).contactedAt];
+  const contactTimes: (Date | null)[] = [];
   for (const status of ["contacted", "closed", "new"]) {
     await updateEnquiry(id, { status });
     contactTimes.push((await readRow(id)).contactedAt);
   }
-  expect(contactTimes).toEqual([null, expect.any(Date), contactTimes[1], null]);
+  expect(contactTimes).toEqual([expect.any(Date), contactTimes[0], null]);
 });
 
 test("leaves missing fields unchanged, and updates statusBy only with the status", async () => {
@@ -109,15 +105,10 @@ test("accepts calls within a year from today, and only for enquiries that are no
   expect(await scheduleCall(367)).toEqual([400, "Choose a day within a year"]);
   expect(await scheduleCall(0)).toEqual([200, undefined]);
   expect(await scheduleCall(365)).toEqual([200, undefined]);
-  expect(await scheduleCall(1, { status: "closed" })).toEqual([
-    409,
-    expect.stringContaining("closed"),
-  ]);
+  expect((await scheduleCall(1, { status: "closed" }))[0]).toBe(409);
   await updateEnquiry(id, { status: "closed" });
-  expect(await scheduleCall(1)).toEqual([
-    409,
-    "This enquiry is closed. Reopen it to schedule a call.",
-  ]);
+  const message = "This enquiry is closed. Reopen it to schedule a call.";
+  expect(await scheduleCall(1)).toEqual([409, message]);
   expect(await scheduleCall(1, { status: "contacted" })).toEqual([200, undefined]);
 });
 
@@ -206,22 +197,6 @@ test("limits an enquiry to 200 notes, even with concurrent requests", async () =
   expect(await db().enquiryNote.count()).toBe(200);
 });
 
-test("names the admin as you if their own change or note makes a version outdated", async () => {
-  const id = await createSampleEnquiry();
-  const { updatedAt } = await fetchEnquiry(id);
-  const readMessage = async () =>
-    (await updateEnquiry(id, { status: "closed", updatedAt }, priya)).body.message;
-  const start = "You changed this enquiry in another tab or on another device";
-  await updateEnquiry(id, { taken: true }, priya);
-  expect(await readMessage()).toBe(`${start}: Taken.`);
-  await addNote(id, "Rang twice.", priya);
-  expect(await readMessage()).toBe(`${start}: another note.`);
-  await addNote(id, "Rang again.", kumar);
-  expect(await readMessage()).toBe(
-    "kumar@staff.example changed this enquiry in the meantime: another note.",
-  );
-});
-
 test("returns 409 with the current values for an outdated version, and overwrites the values if the version is missing", async () => {
   const id = await createSampleEnquiry();
   const { updatedAt } = await fetchEnquiry(id);
@@ -229,14 +204,17 @@ test("returns 409 with the current values for an outdated version, and overwrite
   const outdated = { taken: true, status: "contacted", note: "Too late", updatedAt };
   const message = "kumar@staff.example changed this enquiry in the meantime: Taken.";
   const { step: _, ...current } = first.body;
-  expect(await updateEnquiry(id, outdated)).toMatchObject({
-    status: 409,
-    body: { message, current },
-  });
+  const body = { message, current };
+  expect(await updateEnquiry(id, outdated)).toMatchObject({ status: 409, body });
   expect(await fetchEnquiry(id)).toMatchObject({ takenBy: kumar.email, status: "new", notes: [] });
-  const retry = { ...outdated, updatedAt: current.updatedAt };
-  expect((await updateEnquiry(id, retry)).body).toMatchObject({ takenBy: priya.email });
-  expect((await updateEnquiry(id, { status: "new" }, kumar)).body.status).toBe("new");
+  await addNote(id, "Rang twice.");
+  expect((await updateEnquiry(id, outdated)).body.message).toBe(
+    "You changed this enquiry in another tab or on another device: another note.",
+  );
+  expect((await updateEnquiry(id, { taken: true, status: "closed" })).body).toMatchObject({
+    takenBy: priya.email,
+    status: "closed",
+  });
 });
 
 test("records who takes, takes over, releases or gives away an enquiry", async () => {
@@ -295,8 +273,12 @@ test("lists due calls by day and part of the day, overdue calls first, and no ca
     ["late", -3, "evening"],
     ["tomorrow", 1, "morning"],
   ] as const;
-  for (const [name, days, part] of calls)
-    await setCallDay(await createNamedEnquiry(name), dayFromToday(days), part);
+  for (const [name, days, callPart] of calls) {
+    const id = await createNamedEnquiry(name);
+    // The API rejects a call in the past.
+    const callOn = new Date(dayFromToday(days));
+    await db().enquiry.update({ where: { id }, data: { callOn, callPart } });
+  }
   await createNamedEnquiry("none");
   const due = ["late", "morning", "afternoon", "evening", "any time"];
   expect(await listLastNames("due=today")).toEqual(due);
@@ -307,15 +289,10 @@ test("lists due calls by day and part of the day, overdue calls first, and no ca
 
   const { count, enquiries } = await listDueCalls(2);
   expect(count).toBe(5);
+  const callAgain = { on: dayFromToday(-3), part: "evening" };
+  const plan = "75 Mbps, Quarterly, Internet + TV + OTT";
   expect(enquiries).toMatchObject([
-    {
-      name: "முருகன் late",
-      phone: "6000000001",
-      takenBy: null,
-      status: "new",
-      plan: "75 Mbps, Quarterly, Internet + TV + OTT",
-      callAgain: { on: dayFromToday(-3), part: "evening" },
-    },
+    { name: "முருகன் late", phone: "6000000001", takenBy: null, status: "new", plan, callAgain },
     { name: "முருகன் morning" },
   ]);
   const file = await exportCsv("due=today");

@@ -76,49 +76,20 @@ const parsePlan = (result: UndoResult) =>
 describe("POST /api/history/{id}/undo", () => {
   it("restores the old values of a plan, and is listed at the change that it undid", async () => {
     const plan = await addPlan();
+    const readStates = async () =>
+      (await listPlanHistory(plan._id)).map(({ undo: { state } }) => state);
     await editPlan(plan, { basePrice: 1, router: "None" });
+    expect(await readStates()).toEqual(["undoable", "changedSince"]);
     const result = await undoLatestChange(plan._id);
     expect(result.body.message).toBe("The change was undone.");
     expect(normalisePlan(parsePlan(result))).toEqual(normalisePlan(plan));
-    expect(await listPlanHistory(plan._id)).toMatchObject([
-      {
-        changedBy: OTHER_ADMIN,
-        after: { basePrice: 1 },
-        undo: { state: "undone", by: admin.email, at: expect.any(String), isCurrent: true },
-      },
-      { action: "added", undo: { state: "changedSince" } },
-    ]);
-  });
-
-  it("offers an undo only for the latest change, and after an undo only for a new change", async () => {
-    const plan = await addPlan();
-    const readStates = async () =>
-      (await listPlanHistory(plan._id)).map(({ undo: { state } }) => state);
-    expect(await readStates()).toEqual(["undoable"]);
-    await editPlan(plan, { basePrice: 1 });
-    expect(await readStates()).toEqual(["undoable", "changedSince"]);
-    await undoLatestChange(plan._id);
     expect(await readStates()).toEqual(["undone", "changedSince"]);
+    const [undone] = await listPlanHistory(plan._id);
+    expect(undone?.undo).toMatchObject({ by: admin.email, isCurrent: true });
     await editPlan(plan, { basePrice: 2 });
     expect(await readStates()).toEqual(["undoable", "undone", "changedSince"]);
-    const [, undone] = await listPlanHistory(plan._id);
-    expect(undone?.undo).toMatchObject({ isCurrent: false });
-  });
-
-  it("refuses an outdated undo with what happened since, and lists the undo of an undo nowhere", async () => {
-    const plan = await addPlan();
-    await editPlan(plan, { basePrice: 1 });
-    const [older] = await listPlanChanges(plan._id);
-    await editPlan(plan, { basePrice: 425 });
-    const { status, body } = await undo(older?.id);
-    expect(status).toBe(409);
-    expect(body.message).toMatch(
-      /^This was changed again since by other@staff\.example, today \d\d:\d\d: .*, Base Price ₹1 → ₹425\. Nothing was undone\.$/,
-    );
-    const { changeId } = undoResponseSchema.parse((await undoLatestChange(plan._id)).body);
-    const message = "An undo cannot be undone. Change it again instead.";
-    expect(await undo(changeId ?? "")).toMatchObject({ status: 409, body: { message } });
-    expect(await findChanges({ search: `${plan.provider} changed` })).toHaveLength(2);
+    const [, earlier] = await listPlanHistory(plan._id);
+    expect(earlier?.undo).toMatchObject({ isCurrent: false });
   });
 
   it.each<[string, (plan: Plan) => Promise<unknown>]>([
@@ -133,15 +104,6 @@ describe("POST /api/history/{id}/undo", () => {
     const current = { _id: other._id };
     expect(await undo(latest?.id)).toMatchObject({ status: 409, body: { current } });
     expect(await listPlanChanges(plan._id)).toEqual(before);
-  });
-
-  it("returns the same undo to a repeat by the same person after a lost response", async () => {
-    const plan = await addPlan();
-    await editPlan(plan, { basePrice: 1 });
-    const [change] = await listPlanChanges(plan._id);
-    const [first, repeat] = await Promise.all([undo(change?.id), undo(change?.id)]);
-    expect([first.status, repeat]).toMatchObject([200, { status: 200, body: first.body }]);
-    expect(await db().change.count({ where: { subjectId: plan._id, isUndo: true } })).toBe(1);
   });
 
   it("refuses a repeated undo if the record was changed again since", async () => {
@@ -227,19 +189,20 @@ describe("GET /api/history/{id}/undo", () => {
       await callForJson(setGst, { body: { gstPercent }, headers: admin.headers });
     const [toEighteen, toZero] = await findChanges({ subject: "gst" });
     const count = (await listPlans()).length;
-    expect(await previewUndo(toEighteen?.id)).toMatchObject({
-      status: 200,
-      body: {
+    const { status, body } = await previewUndo(toEighteen?.id);
+    expect([status, body]).toMatchObject([
+      200,
+      {
         title: "Set GST back to 0 %?",
         figures: { label: "GST", now: "18 %", afterUndo: "0 %" },
         summary: `${count} plans show their new totals on the website at once:`,
-        examples: Array(3).fill({ now: expect.any(String), afterUndo: expect.any(String) }),
         note: expect.stringMatching(/^Undoes your change, today \d\d:\d\d\. Enquiries/),
         confirmLabel: "Set GST to 0 %",
         cancelLabel: "Keep 18 %",
       },
-    });
-    expect(await previewUndo(toZero?.id)).toMatchObject({ status: 409 });
+    ]);
+    expect(body.examples).toHaveLength(3);
+    expect((await previewUndo(toZero?.id)).status).toBe(409);
   });
 
   it("names the effect of undoing a deletion of several plans", async () => {

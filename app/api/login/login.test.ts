@@ -13,7 +13,7 @@ import { db } from "@/lib/db";
 import { consumeRateLimit, consumeRateLimitByKey } from "@/lib/http/rate-limit";
 import { getSessionSecret } from "@/lib/http/secret";
 import { callForJson, callHandler } from "@/test/call-handler";
-import { setUpDatabase, waitForBlockedStatements } from "@/test/database-setup";
+import { runWhileLocked, setUpDatabase } from "@/test/database-setup";
 
 const PASSWORD = "a sample pass phrase";
 const NEW_PASSWORD = "another pass phrase";
@@ -120,9 +120,7 @@ describe("the limit of failed sign-ins", () => {
     expect(await sendInParallel(14, () => signIn(email, WRONG))).toEqual(TEN_FAILED_FOUR_LIMITED);
     const limited = await signIn(email, PASSWORD);
     expect(limited.status).toBe(429);
-    const retryAfterSeconds = Number(limited.headers.get("retry-after"));
-    expect(retryAfterSeconds).toBeGreaterThan(0);
-    expect(retryAfterSeconds).toBeLessThanOrEqual(900);
+    expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(0);
     await resetPassword(email, PASSWORD, "a test");
     expect(await getSignInStatus(email, PASSWORD)).toBe(200);
   });
@@ -145,12 +143,9 @@ describe("a browser that has signed in before", () => {
     const { email, session, device } = await createSignedInAccount();
     await lockOut(email);
     await callHandler(logout, { headers: { cookie: `${session}; ${device}` }, method: "POST" });
-    const secondSignIn = await signIn(email, PASSWORD, { cookie: device });
-    expect(secondSignIn.status).toBe(200);
+    const cookie = getDeviceCookie(await signIn(email, PASSWORD, { cookie: device }));
     expect(await getSignInStatus(email, PASSWORD)).toBe(429);
-    expect(await getSignInStatus(email, PASSWORD, { cookie: getDeviceCookie(secondSignIn) })).toBe(
-      200,
-    );
+    expect(await getSignInStatus(email, PASSWORD, { cookie })).toBe(200);
   });
 
   it("can sign in even if the limit of its IP is used up", async () => {
@@ -163,15 +158,12 @@ describe("a browser that has signed in before", () => {
 
   it("has its own limit of ten failed sign-ins, which does not affect other browsers", async () => {
     const { email, device } = await createSignedInAccount();
-    expect(await sendInParallel(14, () => signIn(email, WRONG, { cookie: device }))).toEqual(
-      TEN_FAILED_FOUR_LIMITED,
-    );
-    expect(await getSignInStatus(email, PASSWORD, { cookie: device })).toBe(429);
+    const guess = () => signIn(email, WRONG, { cookie: device });
+    expect(await sendInParallel(14, guess)).toEqual(TEN_FAILED_FOUR_LIMITED);
     const otherBrowser = await signIn(email, PASSWORD);
-    expect(otherBrowser.status).toBe(200);
-    expect(await getSignInStatus(email, PASSWORD, { cookie: getDeviceCookie(otherBrowser) })).toBe(
-      200,
-    );
+    const cookie = getDeviceCookie(otherBrowser);
+    expect(await getSignInStatus(email, PASSWORD, { cookie: device })).toBe(429);
+    expect(await getSignInStatus(email, PASSWORD, { cookie })).toBe(200);
   });
 
   it("has one limit of wrong passwords for sign-in and password change, even after new device cookies", async () => {
@@ -198,14 +190,12 @@ describe("a browser that has signed in before", () => {
   });
 
   it("can have device cookies of several accounts, each valid for its own account", async () => {
-    const first = await createSignedInAccount();
-    const second = await createSignedInAccount();
+    const [first, second] = [await createSignedInAccount(), await createSignedInAccount()];
     const both = `${first.device}; ${second.device}`;
-    await lockOut(first.email);
-    await lockOut(second.email);
+    for (const { email } of [first, second]) await lockOut(email);
     expect(await getSignInStatus(first.email, PASSWORD, { cookie: second.device })).toBe(429);
-    expect(await getSignInStatus(first.email, PASSWORD, { cookie: both })).toBe(200);
-    expect(await getSignInStatus(second.email, PASSWORD, { cookie: both })).toBe(200);
+    for (const { email } of [first, second])
+      expect(await getSignInStatus(email, PASSWORD, { cookie: both })).toBe(200);
   });
 
   it("has the limit of unknown browsers if its device cookie is forged", async () => {
@@ -235,26 +225,20 @@ describe("a browser that has signed in before", () => {
     expect(await getSignInStatus(email, PASSWORD, { cookie: device })).toBe(200);
   });
 
-  const callSignedIn = (route: typeof login, method: string) => (email: string, cookie: string) =>
-    callHandler(route, {
-      method,
-      body:
-        method === "POST" ? { email, currentPassword: PASSWORD, newPassword: NEW_PASSWORD } : {},
-      headers: { cookie },
-    });
-  it.each<[string, string, (email: string, session: string) => Promise<Response | unknown>]>([
-    ["signing out elsewhere", PASSWORD, callSignedIn(signOutElsewhere, "DELETE")],
-    ["a change of the password", NEW_PASSWORD, callSignedIn(changePassword, "POST")],
-    [
-      "a reset of the password",
-      NEW_PASSWORD,
-      (email) => resetPassword(email, NEW_PASSWORD, "a test"),
-    ],
-    [
-      "ending sessions on the command line",
-      PASSWORD,
-      (email) => endSessionsByEmail(email, "a test"),
-    ],
+  const endOtherSessions = (_: string, cookie: string) =>
+    callHandler(signOutElsewhere, { method: "DELETE", headers: { cookie } });
+  const changeToNewPassword = (email: string, cookie: string) => {
+    const body = { email, currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+    return callHandler(changePassword, { body, headers: { cookie } });
+  };
+  const resetToNewPassword = (email: string) => resetPassword(email, NEW_PASSWORD, "a test");
+  const endSessions = (email: string) => endSessionsByEmail(email, "a test");
+
+  it.each<[string, string, (email: string, session: string) => Promise<unknown>]>([
+    ["signing out elsewhere", PASSWORD, endOtherSessions],
+    ["a change of the password", NEW_PASSWORD, changeToNewPassword],
+    ["a reset of the password", NEW_PASSWORD, resetToNewPassword],
+    ["ending sessions on the command line", PASSWORD, endSessions],
   ])(
     "has the limit of unknown browsers after %s, unless it sent the request itself",
     async (_, password, act) => {
@@ -270,17 +254,12 @@ describe("a browser that has signed in before", () => {
 
 it("a sign-in with the old password fails if the password changes in the meantime", async () => {
   const { id, email } = await createSignedInAccount();
-  const { response } = await db().$transaction(
-    async (transaction) => {
-      await transaction.admin.update({ where: { id }, data: { passwordHash: "another hash" } });
-      const response = signIn(email, PASSWORD);
-      await waitForBlockedStatements(1);
-      await transaction.adminSession.deleteMany({ where: { adminId: id } });
-      return { response };
-    },
-    { timeout: 60_000 },
+  const [response] = await runWhileLocked(
+    (tx) => tx.admin.update({ where: { id }, data: { passwordHash: "another hash" } }),
+    [() => signIn(email, PASSWORD)],
+    (tx) => tx.adminSession.deleteMany({ where: { adminId: id } }),
   );
-  expect(await getStatus(response)).toBe(401);
+  expect(response?.status).toBe(401);
   expect(await db().adminSession.count({ where: { adminId: id } })).toBe(0);
 });
 

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { db, pool } from "@/lib/db";
-import { listUnansweredEnquiries } from "@/lib/enquiries/inbox";
+import { listDueCalls, listUnansweredEnquiries } from "@/lib/enquiries/inbox";
+import { claimEnquiryMail } from "@/lib/enquiries/outbox";
 import type { EnquiryForm } from "@/lib/enquiries/schema";
 import { refreshPublicData } from "@/lib/pages/public-data";
 import { callForJson } from "@/test/call-handler";
@@ -273,27 +274,65 @@ test("runs no further queries after the client cancels the download", async () =
   query.mockRestore();
 });
 
+test.each([
+  ["a value that is no longer allowed", { ...sampleSelectedPlan, planType: "phone" }],
+  ["a missing field", { speed: "75 Mbps" }],
+  ["no object", "75 Mbps"],
+])("lists, shows, exports and mails an enquiry whose stored plan has %s", async (_, stored) => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const other = await createSampleEnquiry({ lastName: "Readable" });
+  const id = await createSampleEnquiry({ lastName: "Unreadable" });
+  const plans = { selectedPlan: stored as object, cataloguePlan: stored as object };
+  await db().enquiry.update({ where: { id }, data: { ...plans, callOn: new Date(0) } });
+  const { items } = await fetchInbox();
+  expect(items?.map(({ lastName, planNow }) => [lastName, planNow])).toEqual([
+    ["Unreadable", "unreadable"],
+    ["Readable", "same"],
+  ]);
+  expect(await fetchEnquiry(id)).toMatchObject({ selectedPlan: null, planNow: "unreadable" });
+  const earlier = { id, selectedPlan: null, isPlanUnreadable: true };
+  expect((await fetchEnquiry(other)).earlier).toMatchObject([earlier]);
+  const readable = { id: other, selectedPlan: sampleSelectedPlan, isPlanUnreadable: false };
+  expect((await fetchEnquiry(id)).earlier).toMatchObject([readable]);
+  expect(await listUnansweredEnquiries(2)).toMatchObject([{ id: other }, { id }]);
+  expect((await listDueCalls(1)).enquiries).toMatchObject([{ id, plan: "Plan cannot be read" }]);
+  const records = parseCsvRecords(await (await exportCsv()).text());
+  expect(records).toMatchObject([{ "Last name": "Unreadable" }, { "Last name": "Readable" }]);
+  const readableMail = await (await claimEnquiryMail())?.compose();
+  const unreadableMail = await (await claimEnquiryMail())?.compose();
+  expect(readableMail?.subject).toContain("Readable");
+  expect(unreadableMail?.subject).toContain("Unreadable");
+  expect(readableMail?.text).not.toMatch(/cannot be read|No plan was chosen/);
+  expect(unreadableMail?.text).toContain("A plan was chosen, but its details cannot be read");
+  expect(unreadableMail?.text).not.toContain("No plan was chosen");
+});
+
+test("reads a stored plan with a field that the current version does not have", async () => {
+  const id = await createSampleEnquiry();
+  const selectedPlan = { ...sampleSelectedPlan, colour: "blue" };
+  await db().enquiry.update({ where: { id }, data: { selectedPlan } });
+  expect((await fetchEnquiry(id)).selectedPlan).toEqual(sampleSelectedPlan);
+});
+
 // This must be the last test, because the test empties the catalogue.
 test("marks the requested plan when its price in the catalogue changes and when it is deleted", async () => {
   const id = await createEnquiry();
-  expect(await fetchEnquiry(id)).toMatchObject({
-    message: sampleEnquiryForm.message,
-    email: sampleEnquiryForm.email,
+  const { message, email } = sampleEnquiryForm;
+  const unchanged = {
     planNow: "same",
     differedThen: false,
-    cataloguePlan: { firstTimeTotal: 2035.64 },
-  });
+    cataloguePlan: { renewalTotal: 2035.64 },
+  };
+  expect(await fetchEnquiry(id)).toMatchObject({ message, email, ...unchanged });
+  const readPlanNow = async () => (await fetchInbox()).items[0]?.planNow;
 
   await db().plan.updateMany({ data: { basePrice: 589 } });
   await refreshPublicData();
-  expect(await fetchEnquiry(id)).toMatchObject({
-    planNow: "price",
-    cataloguePlan: { basePrice: 589 },
-  });
-  expect((await fetchInbox()).items[0]?.planNow).toBe("price");
+  const repriced = { planNow: "price", cataloguePlan: { basePrice: 589 } };
+  expect([await fetchEnquiry(id), await readPlanNow()]).toMatchObject([repriced, "price"]);
 
   await db().plan.deleteMany();
   await refreshPublicData();
-  expect(await fetchEnquiry(id)).toMatchObject({ planNow: "missing", cataloguePlan: null });
-  expect((await fetchInbox()).items[0]?.planNow).toBe("missing");
+  const missing = { planNow: "missing", cataloguePlan: null };
+  expect([await fetchEnquiry(id), await readPlanNow()]).toMatchObject([missing, "missing"]);
 });

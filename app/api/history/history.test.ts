@@ -248,14 +248,6 @@ describe("listChanges", () => {
     expect(await findByWords("gst")).toEqual([]);
   });
 
-  it("finds plans, areas and accounts by a name with any kind of apostrophe", async () => {
-    await addPlan({ provider: "D’Souza Net" });
-    await createChange({ subject: "area", after: { name: "D'Souza Nagar" } });
-    await createChange({ subject: "admin", after: { email: "d'souza@staff.example" } });
-    for (const search of ["D’SOUZA", "d`souza", "dsouza"])
-      expect(await findChanges({ search }), search).toHaveLength(3);
-  });
-
   it("finds website sections by the words of their name and label", async () => {
     const after = { note: "elsewhere" };
     for (const subjectId of ["testimonials", "offers"])
@@ -269,12 +261,15 @@ describe("listChanges", () => {
     expect(await findChanges({ search: "testimonials", subject: "plan" })).toEqual([]);
   });
 
-  it("finds accounts by both emails, without wildcards", async () => {
-    const before = { email: "old_one@staff.example" };
+  it("finds areas and both emails of accounts with any apostrophe, and without wildcards", async () => {
+    await createChange({ subject: "area", after: { name: "D’Souza Nagar" } });
+    const before = { email: "d'souza_one@staff.example" };
     await createChange({ subject: "admin", before, after: { email: "New@b.example" } });
-    for (const search of ["old_one@", "admin old_one new@B"])
+    for (const search of ["D’SOUZA", "d`souza", "dsouza"])
+      expect(await findChanges({ search }), search).toHaveLength(2);
+    for (const search of ["souza_one@", "admin souza_one new@B"])
       expect(await findChanges({ search }), search).toMatchObject([{ subject: "admin" }]);
-    for (const search of ["old%one", "oldXone", "_ _ %"])
+    for (const search of ["souza%one", "souzaXone", "_ _ %"])
       expect(await findChanges({ search }), search).toEqual([]);
   });
 

@@ -30,12 +30,6 @@ test("rejects a list of an unknown plan type", async () => {
   expect(await callForJson(filter, { path })).toMatchObject({ status: 400, body: { errors } });
 });
 
-test("returns a single plan with the values of the list", async () => {
-  const [first] = await listPlans();
-  const { body } = await callForJson(getPlan, { params: { id: first?._id ?? "" } });
-  expect(body).toEqual(first);
-});
-
 test.each(["0192f0c0-0000-7000-8000-000000000000", "42", "..", "' OR 1=1"])(
   "returns 404 for a plan with the unknown id %j",
   async (id) => {

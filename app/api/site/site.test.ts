@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { db, pool } from "@/lib/db";
+import { db } from "@/lib/db";
 import { publicState } from "@/lib/http/public-state";
-import { readPageContent, readSiteContent, refreshPublicData } from "@/lib/pages/public-data";
 import { listChanges } from "@/lib/resource/changes-data";
 import { listSections, loadSite } from "@/lib/site/data";
 import { initialContent } from "@/lib/site/initial-content";
@@ -197,25 +196,6 @@ it("returns 409 for a section with a missing picture, and marks an existing pict
 });
 
 describe("the content of the public pages", () => {
-  it("is read in both languages, and stays cached while the database is unavailable", async () => {
-    await refreshPublicData();
-    expect(await readSiteContent()).toEqual(initialContent);
-    await saveSection("contact", { ...contact, street: { en: "2 Car Street", ta: "" } });
-    expect((await readSiteContent()).contact.phone).toBe("0000000001");
-    await refreshPublicData();
-    expect((await readPageContent("ta")).contact).toMatchObject({
-      phone: "6000000001",
-      street: "2 Car Street",
-      town: initialContent.contact.town.ta,
-    });
-    expect(await readPageContent("en")).toBe(await readPageContent("en"));
-    const unavailable = Object.assign(new Error("connection refused"), { code: "ECONNREFUSED" });
-    const query = vi.spyOn(pool(), "query").mockRejectedValue(unavailable as never);
-    await expect(refreshPublicData()).rejects.toThrow(unavailable);
-    expect((await readPageContent("en")).contact.phone).toBe("6000000001");
-    query.mockRestore();
-  });
-
   // lib/pages/public-data.test.ts tests a load that fails.
   it("is loaded again before the PUT returns", async () => {
     let release = () => {};

@@ -129,21 +129,20 @@ describe("a rejected enquiry from a form without JavaScript", () => {
     expect(page).not.toContain("x".repeat(3_001));
   });
 
-  it.each(LANGUAGES)("offers to send the typed values on WhatsApp, in %s", async (language) => {
-    const { enquiryForm } = getWords(language);
-    const page = await readPage(await postForm({ ...enquiry, phone: "12", language }));
-    const alert = /role="alert".*?<\/p>/s.exec(page)?.[0] ?? "";
-    const [, url = ""] = /href="([^"]+)"/.exec(alert) ?? [];
-    const text = new URL(url).searchParams.get("text");
-    expect(text).toContain(`\n${enquiryForm.fields.firstName.label}: ${enquiry.firstName}\n`);
-    expect(text).toContain(`\n${enquiryForm.fields.phone.label}: 12\n`);
-  });
-
-  it("keeps the offer, the area and the street for the next attempt", async () => {
-    const choices = { offer: "basic", area: "sample-nagar", street: `New "Street"` };
-    const page = await readPage(await postForm({ ...enquiry, phone: "12", ...choices }));
-    expect(readHiddenFields(page)).toMatchObject(choices);
-  });
+  it.each(LANGUAGES)(
+    "keeps the choices, and offers to send the values on WhatsApp, in %s",
+    async (language) => {
+      const choices = { language, offer: "basic", area: "sample-nagar", street: `New "Street"` };
+      const page = await readPage(await postForm({ ...enquiry, phone: "12", ...choices }));
+      expect(readHiddenFields(page)).toMatchObject(choices);
+      const alert = /role="alert".*?<\/p>/s.exec(page)?.[0] ?? "";
+      const [, url = ""] = /href="([^"]+)"/.exec(alert) ?? [];
+      const { fields } = getWords(language).enquiryForm;
+      const text = new URL(url).searchParams.get("text");
+      expect(text).toContain(`\n${fields.firstName.label}: ${enquiry.firstName}\n`);
+      expect(text).toContain(`\n${fields.phone.label}: 12\n`);
+    },
+  );
 
   it("replaces the URL of the endpoint, also if a value contains markup", async () => {
     const fields = { ...enquiry, phone: "12", language: "ta", area: "</script><b>" };

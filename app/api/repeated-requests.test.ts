@@ -85,14 +85,9 @@ describe.each([
     const [key, input] = [randomUUID(), createInput()];
     await send(add, input, key);
     expect((await remove(remove_, key, kumar)).status).toBe(200);
-    const repeat = await send(add, input, key);
-    expect(repeat).toMatchObject({
-      status: 409,
-      body: {
-        code: "keyUsed",
-        message: `This ${name} was added, and kumar@staff.example has deleted it since. Nothing was saved.`,
-      },
-    });
+    const { status, body } = await send(add, input, key);
+    expect([status, body.code]).toEqual([409, "keyUsed"]);
+    expect(body.message).toMatch(/was added, and kumar@staff\.example has deleted it since\./);
     expect((await send(add, input, randomUUID())).status).toBe(200);
   });
 
@@ -202,11 +197,9 @@ describe("POST /api/plans/bulk", () => {
     expect(first.body).toMatchObject({ changed: 1 });
     expect((await send(changePlans, body)).body).toEqual(first.body);
     await put(putPlan, unchanged._id, { ...unchanged, ottList: [] }, kumar);
-    const repeat = await send(changePlans, body);
-    expect([repeat.status, repeat.body.message]).toEqual([
-      409,
-      `kumar@staff.example changed OTT List of 20 Mbps · Quarterly · ${input.provider} in the meantime. Nothing was saved.`,
-    ]);
+    const message = /^kumar@staff\.example changed OTT List of 20 Mbps .* in the meantime/;
+    const { status, body: refusal } = await send(changePlans, body);
+    expect([status, refusal.message]).toEqual([409, expect.stringMatching(message)]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { db, pool } from "@/lib/db";
 import { listDueCalls, listUnansweredEnquiries } from "@/lib/enquiries/inbox";
 import { claimEnquiryMail } from "@/lib/enquiries/outbox";
@@ -249,16 +249,18 @@ test("aborts the download when a later batch fails, instead of ending it as a co
   await createExportedEnquiries(300);
   const consoleError = vi.spyOn(console, "error").mockReturnValue(undefined);
   const query = vi.spyOn(pool(), "query");
+  onTestFinished(() => {
+    consoleError.mockRestore();
+    query.mockRestore();
+  });
   const chunks = readChunks(await exportCsv(), async (count) => {
     if (count === 2)
       query.mockImplementationOnce(() => Promise.reject(new Error("Connection terminated")));
   });
   await expect(chunks).rejects.toThrow("The response could not be finished.");
-  query.mockRestore();
   expect(consoleError.mock.calls.flat()).toEqual([
     expect.stringContaining("Connection terminated"),
   ]);
-  consoleError.mockRestore();
 });
 
 test("runs no further queries after the client cancels the download", async () => {
@@ -279,7 +281,8 @@ test.each([
   ["a missing field", { speed: "75 Mbps" }],
   ["no object", "75 Mbps"],
 ])("lists, shows, exports and mails an enquiry whose stored plan has %s", async (_, stored) => {
-  vi.spyOn(console, "error").mockReturnValue();
+  const logError = vi.spyOn(console, "error").mockReturnValue();
+  onTestFinished(() => logError.mockRestore());
   const other = await createSampleEnquiry({ lastName: "Readable" });
   const id = await createSampleEnquiry({ lastName: "Unreadable" });
   const plans = { selectedPlan: stored as object, cataloguePlan: stored as object };

@@ -51,11 +51,9 @@ test("does not apply a repeated change over a later change by a colleague", asyn
     [change, key],
     [{ status: "closed" }, statusKey],
   ] as const) {
+    const step = { id: usedKey, what: expect.any(String) };
     const repeat = await send(id, body, usedKey);
-    expect([repeat.status, repeat.body]).toEqual([
-      200,
-      { ...current, step: { id: usedKey, what: expect.any(String) } },
-    ]);
+    expect([repeat.status, repeat.body]).toEqual([200, { ...current, step }]);
   }
   expect(await fetchEnquiry(id)).toMatchObject(current);
 });
@@ -84,10 +82,7 @@ test.each([
     // The version from before the note is outdated only by the note.
     const change = { note: "Call back", callAgain, updatedAt: new Date(0).toISOString() };
     const first = await send(id, change, key);
-    expect([first.status, first.body]).toMatchObject([
-      200,
-      { callAgain, step: { id: expect.any(String) } },
-    ]);
+    expect(first.body).toMatchObject({ callAgain, step: { id: expect.any(String) } });
     const repeat = await send(id, change, key);
     expect([repeat.status, repeat.body.callAgain]).toEqual([200, callAgain]);
     const { notes, steps } = await fetchEnquiry(id);
@@ -149,7 +144,7 @@ test("accepts an outdated change without a key if it is already stored, and reco
   ];
   for (const change of changes) {
     const first = await updateEnquiry(id, change);
-    expect(first.body.step).toBeTruthy();
+    expect(first.body.step).toMatchObject({ id: expect.any(String) });
     const repeat = await updateEnquiry(id, { ...change, updatedAt });
     expect([repeat.status, repeat.body]).toEqual([200, { ...first.body, step: null }]);
   }

@@ -21,6 +21,12 @@ export async function createSignedInAdmin(
   return { id, email, headers: { cookie: await createSessionCookie(id) } };
 }
 
+/** The requests of the returned admin have the Idempotency-Key. */
+export function withKey(admin: SignedInAdmin, key: string): SignedInAdmin {
+  const headers = { ...admin.headers, "idempotency-key": key };
+  return { ...admin, headers };
+}
+
 /** @param interval such as "11 minutes" */
 export async function backdateSessions({ id }: SignedInAdmin, interval: string): Promise<void> {
   await db().$executeRaw`

@@ -5,10 +5,10 @@ import { deleteOldNotes } from "@/lib/enquiries/notes-data";
 import { callForJson } from "@/test/call-handler";
 import { createSampleEnquiry } from "@/test/create-sample-enquiry";
 import { setUpInbox } from "@/test/inbox-setup";
-import { createSignedInAdmin } from "@/test/signed-in-admin";
+import { createSignedInAdmin, withKey } from "@/test/signed-in-admin";
 import { POST } from "./[id]/notes/[noteId]/restore/route";
 import { DELETE } from "./[id]/notes/[noteId]/route";
-import { GET, PUT } from "./[id]/route";
+import { GET } from "./[id]/route";
 
 const { priya, kumar, fetchEnquiry, fetchInbox, updateEnquiry, exportCsv } = await setUpInbox();
 
@@ -94,13 +94,7 @@ test("identifies the author by the account, not by the email", async () => {
 
 test("does not add a deleted note again when the request that added it is repeated", async () => {
   const [id, key] = [await createSampleEnquiry(), randomUUID()];
-  const add = () =>
-    callForJson(PUT, {
-      params: { id },
-      method: "PUT",
-      body: { note: "Called" },
-      headers: { ...priya.headers, "idempotency-key": key },
-    });
+  const add = () => updateEnquiry(id, { note: "Called" }, withKey(priya, key));
   await add();
   await remove(id, key);
   expect((await add()).status).toBe(200);

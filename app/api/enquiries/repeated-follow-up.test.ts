@@ -1,21 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { callForJson } from "@/test/call-handler";
 import { createSampleEnquiry } from "@/test/create-sample-enquiry";
 import { setUpInbox } from "@/test/inbox-setup";
+import { withKey } from "@/test/signed-in-admin";
 import { undoChange } from "@/test/undo-change";
-import { PUT } from "./[id]/route";
 
 const { priya, kumar, fetchEnquiry, updateEnquiry } = await setUpInbox();
 
-const send = (id: string, body: object, key: string, { headers } = priya) =>
-  callForJson(PUT, {
-    params: { id },
-    method: "PUT",
-    body,
-    headers: { ...headers, "idempotency-key": key },
-  });
+const send = (id: string, body: object, key: string, admin = priya) =>
+  updateEnquiry(id, body, withKey(admin, key));
 const toDay = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 test.each([

@@ -17,6 +17,7 @@ import {
   createSecondSession,
   createSignedInAdmin,
   type SignedInAdmin,
+  withKey,
 } from "@/test/signed-in-admin";
 import { POST as addRoute } from "./add/route";
 import { POST as resetPasswordRoute } from "./admins/[id]/reset-password/route";
@@ -52,8 +53,8 @@ async function getSession({ headers }: SignedInAdmin) {
 }
 const addAccount = (body: object = newAccount, { headers } = admin) =>
   callForJson(addRoute, { body, headers });
-const addWithKey = (key: string, body: object = newAccount, { headers } = admin) =>
-  callForJson(addRoute, { body, headers: { ...headers, "idempotency-key": key } });
+const addWithKey = (key: string, body: object = newAccount, actor = admin) =>
+  addAccount(body, withKey(actor, key));
 const endOtherSessions = () =>
   callForJson(sessionsRoute, { method: "DELETE", body: {}, headers: admin.headers });
 const removeAccount = (id: string, { headers } = admin) =>
@@ -122,10 +123,7 @@ test("a password change allows ten wrong current passwords per browser, and does
 test("records a password change once under its Idempotency-Key, and leaves new sessions signed in", async () => {
   const [key, usedKey] = [randomUUID(), randomUUID()];
   await addWithKey(usedKey);
-  const changeWithKey = (value: string) => {
-    const headers = { ...admin.headers, "idempotency-key": value };
-    return changeOwnPassword({}, { ...admin, headers });
-  };
+  const changeWithKey = (value: string) => changeOwnPassword({}, withKey(admin, value));
   const rejected = await changeWithKey(usedKey);
   expect([rejected.status, rejected.body.code]).toEqual([409, "keyUsed"]);
   expect(await signIn(ADMIN_PASSWORD)).toBe(200);

@@ -13,6 +13,7 @@ import {
   createSecondSession,
   createSignedInAdmin,
   type SignedInAdmin,
+  withKey,
 } from "@/test/signed-in-admin";
 import { POST as requestOtp } from "./request-otp/route";
 import { POST as verifyAndUpdate } from "./verify-and-update/route";
@@ -128,8 +129,7 @@ test("records the change under its Idempotency-Key, and rejects a key that was u
   const [key, usedKey] = [randomUUID(), randomUUID()];
   const used = { id: usedKey, changedBy: admin.email, action: "added" } as const;
   await recordAdminChange(db(), randomUUID(), used);
-  const changeWithKey = (value: string) =>
-    changeEmail(otp, {}, { ...admin, headers: { ...admin.headers, "idempotency-key": value } });
+  const changeWithKey = (value: string) => changeEmail(otp, {}, withKey(admin, value));
   const rejected = await changeWithKey(usedKey);
   expect([rejected.status, rejected.body.code]).toEqual([409, "keyUsed"]);
   expect((await findAccount()).email).toBe(admin.email);

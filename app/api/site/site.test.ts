@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { db } from "@/lib/db";
 import { publicState } from "@/lib/http/public-state";
+import { readPageContent, refreshPublicData } from "@/lib/pages/public-data";
 import { listChanges } from "@/lib/resource/changes-data";
 import { listSections, loadSite } from "@/lib/site/data";
 import { initialContent } from "@/lib/site/initial-content";
@@ -196,6 +197,15 @@ it("returns 409 for a section with a missing picture, and marks an existing pict
 });
 
 describe("the content of the public pages", () => {
+  it("is read again only when the data is loaded again", async () => {
+    await refreshPublicData();
+    const content = await readPageContent("ta");
+    await saveSection("contact", contact);
+    expect(await readPageContent("ta")).toBe(content);
+    await refreshPublicData();
+    expect((await readPageContent("ta")).contact.phone).toBe(phone);
+  });
+
   // lib/pages/public-data.test.ts tests a load that fails.
   it("is loaded again before the PUT returns", async () => {
     let release = () => {};

@@ -4,7 +4,7 @@ import { GET as getSamples } from "@/app/api/site/samples/route";
 import { createArea, listAreas, updateArea } from "@/lib/areas/data";
 import type { AreaInput } from "@/lib/areas/schema";
 import { db } from "@/lib/db";
-import { listChanges } from "@/lib/resource/changes-data";
+import { listChanges, recordAdminChange } from "@/lib/resource/changes-data";
 import { loadSite, updateSection } from "@/lib/site/data";
 import { initialContent } from "@/lib/site/initial-content";
 import { type SampleLists, samplesResponseSchema } from "@/lib/site/samples-schema";
@@ -204,7 +204,7 @@ describe("GET /api/site/samples", () => {
     expect([lists.changed, lists.waiting]).toEqual([[], []]);
   });
 
-  it("names who changed a sample, when and what", async () => {
+  it("names who changed a sample, when and what, also after a change of their email", async () => {
     await addSampleAreas();
     const colleague = await createSignedInAdmin();
     await editTestimonial("1", { words: { en: "It works.", ta: "" } });
@@ -212,6 +212,10 @@ describe("GET /api/site/samples", () => {
     await editTestimonial("1", { rating: "4" }, colleague.email);
     await editArea("Sample Nagar 4th Street", { state: "connected" }, colleague.email);
     await editArea("Sample Colony 1st Street", { name: "Gandhi Nagar", nameTa: "" });
+    const [before, after] = [{ email: admin.email }, { email: "new@staff.example" }];
+    await db().admin.update({ where: { id: admin.id }, data: after });
+    const move = { changedBy: admin.email, action: "changed", before, after } as const;
+    await recordAdminChange(db(), admin.id, move);
     const { changed } = await listSamples();
     expect(changed.map(({ name, what, changedBy }) => [name, what, changedBy])).toEqual([
       ["Gandhi Nagar", "Name changed to “Gandhi Nagar”, Name in Tamil removed", "you"],

@@ -1,5 +1,5 @@
 // Two people write at the same time: both transactions have read their snapshots before one of them writes.
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { PUT as putArea } from "@/app/api/areas/[id]/route";
 import { POST as addArea } from "@/app/api/areas/route";
 import { DELETE as deletePlan, PUT as putPlan } from "@/app/api/plans/[id]/route";
@@ -45,8 +45,15 @@ type Response = Awaited<ReturnType<typeof send>>;
 
 const lockTable = (name: string) => (transaction: Transaction) =>
   transaction.$executeRawUnsafe(`LOCK TABLE "${name}" IN SHARE MODE`);
-const findRefused = (responses: Response[]) => responses.find(({ status }) => status === 409)?.body;
 const listStatuses = (responses: Response[]) => responses.map(({ status }) => status).sort();
+
+/** Runs two writes of which one must be refused. Returns the bodies of both responses. */
+async function storeOneOfTwo(table: string, writes: (() => Promise<Response>)[]) {
+  const responses = await runWhileLocked(lockTable(table), writes);
+  expect(listStatuses(responses)).toEqual([200, 409]);
+  const [stored, refused] = responses.toSorted((one, other) => one.status - other.status);
+  return { stored: stored?.body, refused: refused?.body };
+}
 
 const createPlan = async (speed = "75 Mbps"): Promise<Plan> =>
   (await send(addPlan, { ...samplePlanInput, speed })).body.plan;
@@ -60,58 +67,47 @@ const buildInputs = (count: number) =>
   }));
 const readPlans = async () => new Map((await listPlans()).map((plan) => [plan._id, plan]));
 
-describe("two people at the same plan", () => {
-  it("save it: one gets the plan as the other has stored it, with the name of the other", async () => {
-    const plan = await createPlan();
-    const responses = await runWhileLocked(lockTable("plan"), [
-      () => putPrice(plan, 500),
-      () => putPrice(plan, 700, kumar),
-    ]);
-    expect(listStatuses(responses)).toEqual([200, 409]);
-    const saved = responses.find(({ status }) => status === 200);
-    const refused = findRefused(responses);
-    expect(refused.current).toEqual(saved?.body.plan);
-    expect(refused.message).toMatch(/^(priya|kumar)@staff\.example changed this plan while/);
-    expect(await db().change.count({ where: { action: "changed" } })).toBe(1);
-  });
+it("stores one of two saves of a plan, and returns it to the other person with the name of its author", async () => {
+  const plan = await createPlan();
+  const { stored, refused } = await storeOneOfTwo("plan", [
+    () => putPrice(plan, 500),
+    () => putPrice(plan, 700, kumar),
+  ]);
+  expect(refused.current).toEqual(stored.plan);
+  expect(refused.message).toMatch(/^(priya|kumar)@staff\.example changed this plan while/);
+  expect(await db().change.count({ where: { action: "changed" } })).toBe(1);
+});
 
-  it("delete and save it: the plan is deleted, and the save succeeds before or returns 404", async () => {
-    const plan = await createPlan();
-    const [deletion, save] = await runWhileLocked(lockTable("plan"), [
-      () => remove(deletePlan, plan._id),
-      () => putPrice(plan, 700, kumar),
-    ]);
-    expect([deletion?.status, [200, 404].includes(save?.status ?? 0)]).toEqual([200, true]);
-    expect(await listPlans()).toEqual([]);
-    const latest = await db().change.findFirstOrThrow({ orderBy: { createdAt: "desc" } });
-    expect(latest).toMatchObject({ action: "deleted", changedBy: priya.email });
-  });
+it("deletes a plan that is being saved; the save succeeds before or returns 404", async () => {
+  const plan = await createPlan();
+  const [deletion, save] = await runWhileLocked(lockTable("plan"), [
+    () => remove(deletePlan, plan._id),
+    () => putPrice(plan, 700, kumar),
+  ]);
+  expect([deletion?.status, [200, 404].includes(save?.status ?? 0)]).toEqual([200, true]);
+  expect(await listPlans()).toEqual([]);
+  const latest = await db().change.findFirstOrThrow({ orderBy: { createdAt: "desc" } });
+  expect(latest).toMatchObject({ action: "deleted", changedBy: priya.email });
+});
 
-  it("undo a change of it: one undoes it, and the other learns by whom it was undone", async () => {
-    const plan = await createPlan();
-    await putPrice(plan, 500);
-    const change = await db().change.findFirstOrThrow({ where: { action: "changed" } });
-    const responses = await runWhileLocked(
-      lockTable("plan"),
-      [priya, kumar].map((admin) => () => undoChange(change.id, admin)),
-    );
-    expect(listStatuses(responses)).toEqual([200, 409]);
-    const refused = findRefused(responses);
-    expect(refused.message).toMatch(/^This has already been undone by (priya|kumar)@/);
-    expect((await readPlans()).get(plan._id)?.basePrice).toBe(599);
-  });
+it("undoes a change once if two people undo it, and names to the other person who undid it", async () => {
+  const plan = await createPlan();
+  await putPrice(plan, 500);
+  const change = await db().change.findFirstOrThrow({ where: { action: "changed" } });
+  const { refused } = await storeOneOfTwo(
+    "plan",
+    [priya, kumar].map((admin) => () => undoChange(change.id, admin)),
+  );
+  expect(refused.message).toMatch(/^This has already been undone by (priya|kumar)@/);
+  expect((await readPlans()).get(plan._id)?.basePrice).toBe(599);
+});
 
-  it("undo and save it: a save that was stored first makes the undo fail", async () => {
-    const plan = await createPlan();
-    const changed: Plan = (await putPrice(plan, 500)).body.plan;
-    const { id } = await db().change.findFirstOrThrow({ where: { action: "changed" } });
-    const responses = await runWhileLocked(lockTable("plan"), [
-      () => putPrice(changed, 700, kumar),
-      () => undoChange(id, priya),
-    ]);
-    expect(listStatuses(responses)).toEqual([200, 409]);
-    expect([599, 700]).toContain((await readPlans()).get(plan._id)?.basePrice);
-  });
+it("stores either a save or an undo of an earlier change of the same plan", async () => {
+  const plan = await createPlan();
+  const changed: Plan = (await putPrice(plan, 500)).body.plan;
+  const { id } = await db().change.findFirstOrThrow({ where: { action: "changed" } });
+  await storeOneOfTwo("plan", [() => putPrice(changed, 700, kumar), () => undoChange(id, priya)]);
+  expect([599, 700]).toContain((await readPlans()).get(plan._id)?.basePrice);
 });
 
 it("stores two saves of one plan without a version, and saves of different plans", async () => {
@@ -128,27 +124,22 @@ it("stores two saves of one plan without a version, and saves of different plans
 });
 
 it("adds a plan once if two people add it, and names the existing plan", async () => {
-  const responses = await runWhileLocked(lockTable("plan"), [
+  const { stored, refused } = await storeOneOfTwo("plan", [
     () => send(addPlan, samplePlanInput),
     () => send(addPlan, { ...samplePlanInput, provider: "AARYAA network" }, kumar),
   ]);
-  expect(listStatuses(responses)).toEqual([200, 409]);
-  const added = responses.find(({ status }) => status === 200);
-  const refused = findRefused(responses);
   expect(refused.message).toMatch(/^This plan already exists: 75 Mbps · Quarterly/);
-  expect(refused.current).toEqual(added?.body.plan);
+  expect(refused.current).toEqual(stored.plan);
 });
 
 it("stores one of two changes that make two plans equal, and names the existing plan", async () => {
   const plans = [await createPlan("10 Mbps"), await createPlan("20 Mbps")] as const;
   const putSpeed = (plan: Plan, admin = priya) =>
     put(putPlan, { id: plan._id }, { ...plan, speed: "30 Mbps" }, admin);
-  const responses = await runWhileLocked(lockTable("plan"), [
+  const { refused } = await storeOneOfTwo("plan", [
     () => putSpeed(plans[0]),
     () => putSpeed(plans[1], kumar),
   ]);
-  expect(listStatuses(responses)).toEqual([200, 409]);
-  const refused = findRefused(responses);
   expect(refused.message).toMatch(/^This plan already exists: 30 Mbps · Quarterly/);
 });
 
@@ -229,23 +220,19 @@ it("stores one of two first saves of a section, and returns it to the other pers
   const items = section.items as object[];
   const save = (changed: object[], admin = priya) =>
     put(putSection, { section: "faq" }, { ...section, items: changed }, admin);
-  const responses = await runWhileLocked(lockTable("site_section"), [
+  const { refused } = await storeOneOfTwo("site_section", [
     () => save(items.slice(1)),
     () => save(items.slice(2), kumar),
   ]);
-  expect(listStatuses(responses)).toEqual([200, 409]);
-  const refused = findRefused(responses);
   expect(refused.current).toEqual(await requireSection("faq"));
 });
 
 it("stores one of two GST percentages, and returns it to the other person", async () => {
   const { updatedAt } = await getGst();
-  const responses = await runWhileLocked(lockTable("gst_setting"), [
+  const { refused } = await storeOneOfTwo("gst_setting", [
     () => send(setGst, { gstPercent: 5, updatedAt }),
     () => send(setGst, { gstPercent: 12, updatedAt }, kumar),
   ]);
-  expect(listStatuses(responses)).toEqual([200, 409]);
-  const refused = findRefused(responses);
   expect(refused.current).toMatchObject({ gstPercent: (await getGst()).gstPercent });
 });
 
@@ -264,12 +251,10 @@ it("stores one of two changes that make two areas equal, and names the existing 
     await createArea({ postcode: "627751" }),
     await createArea({ postcode: "627752" }),
   ];
-  const responses = await runWhileLocked(
-    lockTable("area"),
+  const { refused } = await storeOneOfTwo(
+    "area",
     updates.map((update) => () => update({ postcode: "627756" })),
   );
-  expect(listStatuses(responses)).toEqual([200, 409]);
-  const refused = findRefused(responses);
   const message = "There is already an area with this name: Sample Nagar 627756.";
   expect(refused.message).toBe(message);
 });

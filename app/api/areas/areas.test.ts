@@ -35,28 +35,23 @@ const post = (changes: Partial<AreaInput>) =>
   callForJson(POST, { headers, body: createInput(changes) });
 const add = async (changes: Partial<AreaInput> = {}): Promise<Area> => {
   const { status, body } = await post(changes);
-  expect([status, body]).toEqual([200, expect.objectContaining({ area: expect.anything() })]);
+  expect(status).toBe(200);
   return body.area;
 };
-const put = ({ _id, slug: _, createdAt: __, ...area }: Area, body: object, by = admin) =>
-  callForJson(PUT, {
-    headers: by.headers,
-    method: "PUT",
-    params: { id: _id },
-    body: { ...area, ...body },
-  });
+const put = ({ _id, slug: _, createdAt: __, ...area }: Area, changes: object, by = admin) => {
+  const body = { ...area, ...changes };
+  return callForJson(PUT, { headers: by.headers, method: "PUT", params: { id: _id }, body });
+};
 const remove = ({ _id }: Area) =>
   callForJson(DELETE, { headers, method: "DELETE", params: { id: _id } });
 const areasCsv = (areas: AreaInput[]) => buildResourceCsv(resource, areas);
 const withoutTimestamps = ({ createdAt, updatedAt, ...area }: Area) => area;
 
-let importCount = 0;
-const importCsv = (file: string, query: Record<string, string> = {}) =>
+const importCsv = (body: string, query: Record<string, string> = {}) =>
   callForJson(importFile, {
     path: `/api/areas/import?${new URLSearchParams(query)}`,
-    body: file,
+    body,
     headers: { ...headers, "content-type": "text/csv" },
-    clientIp: `198.51.100.${importCount++ % 250}`,
   });
 const previewImport = async (file: string): Promise<ImportReport> => (await importCsv(file)).body;
 

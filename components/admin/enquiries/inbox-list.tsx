@@ -165,8 +165,9 @@ function RequestSummary({ item }: { item: InboxItem }) {
   return (
     <span className={`truncate ${styles.line}`}>
       {hints.length > 0 && <b>{`${hints.join(" · ")} · `}</b>}
+      {/* At the start, because a narrow list cuts the end of the line. */}
+      {language !== "en" && <span>{`${LANGUAGE_NAMES[language]} · `}</span>}
       <span>{item.isWaiting ? describeWaitlistStatus(item) : describeRequestedPlan(item)}</span>
-      {language !== "en" && <span>{` · ${LANGUAGE_NAMES[language]}`}</span>}
     </span>
   );
 }

@@ -52,7 +52,6 @@ function getDigitValue(digit: string): number {
   return (codePoint - first) % 10;
 }
 
-/** Never splits a surrogate pair, because encodeURI and PostgreSQL reject an unpaired surrogate. */
 /** Omits empty items. */
 export const splitList = (text: string, separator: "," | ";"): string[] =>
   normaliseText(text)
@@ -60,6 +59,7 @@ export const splitList = (text: string, separator: "," | ";"): string[] =>
     .map((item) => item.trim())
     .filter(Boolean);
 
+/** Never splits a surrogate pair, because encodeURI and PostgreSQL reject an unpaired surrogate. */
 export const truncate = (text: string, length: number): string =>
   text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
 

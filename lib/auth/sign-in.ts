@@ -98,6 +98,7 @@ async function startSignedInSession(
     const [owner] = await transaction.admin.updateManyAndReturn({
       where: { id, passwordHash },
       data: { passwordHash },
+      select: { id: true, deviceEpoch: true },
     });
     if (!owner) throw new AppError("unauthenticated", WRONG_CREDENTIALS_TEXT);
     const { label, cookie } = await startSession(admin.id, deviceId, transaction, previousId);

@@ -178,7 +178,7 @@ export type CsvFile<Field extends string> = {
 type CsvColumns<Field extends string> = {
   /** Column titles of the exported file. */
   labels: Record<Field, string>;
-  /** Another title of the same column. */
+  /** Another title of the same column, for files without the first one. */
   alternativeLabels?: Record<string, string>;
   requiredFields: readonly Field[];
   /** Titles of other columns of the exported file. */
@@ -215,9 +215,12 @@ export async function readCsvRecords<Field extends string>(
     // An unquoted `1,299` becomes two cells, so the last cell of its line has no column.
     untitledValue: cells.find((cell, index) => cell && !titles[index]),
   }));
-  const knownTitles = [...fieldLabels, ...derivedLabels].map(normaliseTitle);
+  const derivedTitles = derivedLabels.map(normaliseTitle);
   const unknownTitles = header.filter(
-    (title) => title && !knownTitles.includes(normaliseTitle(title)),
+    (title, index) =>
+      title &&
+      !columns.some((column) => column.index === index) &&
+      !derivedTitles.includes(normaliseTitle(title)),
   );
   return { records, missingFields, unknownTitles };
 }
@@ -248,10 +251,10 @@ function findColumns<Field extends string>(
   const repeated: string[] = [];
   for (const [field, label] of Object.entries(labels) as [Field, string][]) {
     const fieldTitles = [label, alternativeLabels[field] ?? label].map(normaliseTitle);
-    const index = titles.findIndex((title) => fieldTitles.includes(title));
-    if (index === -1) continue;
-    const lastIndex = titles.findLastIndex((title) => fieldTitles.includes(title));
-    if (index === lastIndex) columns.push({ field, label, index });
+    const title = fieldTitles.find((fieldTitle) => titles.includes(fieldTitle));
+    if (title === undefined) continue;
+    const index = titles.indexOf(title);
+    if (index === titles.lastIndexOf(title)) columns.push({ field, label, index });
     else repeated.push(label);
   }
   if (repeated.length > 0) throw columnsError(repeated);

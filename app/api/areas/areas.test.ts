@@ -291,13 +291,17 @@ test("imports up to 2,000 areas, and adds no more than that", async () => {
   expect(refusal.message).toBe("The file has more than 2,000 areas.");
 });
 
-test("reads the columns Postcode and State like PIN code and Status, but not both of them", async () => {
+test("reads the columns Postcode and State like PIN code and Status, unless the file has both of them", async () => {
   await add();
+  const expected = { changed: { count: 1 }, wrong: { count: 0 } };
   const report = await previewImport("Name,Postcode,State\nGandhi Nagar,,Not yet\n");
-  expect(report).toMatchObject({ changed: { count: 1 }, unknownColumns: [], wrong: { count: 0 } });
-  const both = await importCsv("Name,Postcode,State,Status\nGandhi Nagar,,Not yet,Connected\n");
+  expect(report).toMatchObject({ ...expected, unknownColumns: [] });
+  // A list of addresses has the state of India, too.
+  const both = "Name,PIN code,State,Status\nGandhi Nagar,,Tamil Nadu,Not yet\n";
+  expect(await previewImport(both)).toMatchObject({ ...expected, unknownColumns: ["State"] });
+  const repeated = await importCsv("Name,PIN code,State,state\nGandhi Nagar,,Not yet,Not yet\n");
   const message = "The file must have each of these columns once: Status.";
-  expect(both).toMatchObject({ status: 400, body: { message } });
+  expect(repeated).toMatchObject({ status: 400, body: { message } });
 });
 
 test("keeps the values of columns that the file does not have, and adds unknown areas as not yet connected", async () => {

@@ -3,6 +3,7 @@ import { formatPlanName } from "@/lib/plans/plan-identity";
 import { ADMIN } from "../../test/site";
 import { addGstChange } from "../database";
 import { expect, expectHydrated, expectToast, test } from "../fixtures";
+import { holdRequests, rejectRequest } from "../hold-requests";
 import { expectAccessible, expectNoSidewaysScroll } from "../page-checks";
 import { addPlan, fetchPlan, updatePlan } from "../staff-plans";
 
@@ -179,6 +180,45 @@ test("suggests values, persons and days, and shows the choice in the field until
   await removeLink.click();
   await expect(page).not.toHaveURL(/value=/);
   await expect(removeLink).toHaveCount(0);
+});
+
+test("keeps text that is typed while a search loads, and filters while Backspace is held", async ({
+  page,
+}) => {
+  await page.goto(`/admin/history?person=${ADMIN.email}`);
+  const search = searchField(page);
+  await expectHydrated(search);
+  const release = await holdRequests(page, /\/admin\/history\?.*search=no/);
+  const requested = page.waitForRequest(/\/admin\/history\?.*search=no/);
+  await search.fill("no such change");
+  await search.press("Enter");
+  await requested;
+  await search.fill("ab");
+  release();
+  await expect(page.getByRole("heading", { name: "No changes match" })).toBeVisible();
+  await expect(search).toHaveValue("ab");
+  // Playwright repeats a key that is already down.
+  for (let press = 0; press < 4; press += 1) await page.keyboard.down("Backspace");
+  await page.keyboard.up("Backspace");
+  await expect(search).toHaveValue("");
+  await expect(page).toHaveURL(/person=/);
+  await page.keyboard.press("Backspace");
+  await expect(page).not.toHaveURL(/person=/);
+});
+
+test("closes the suggestions for an earlier text if the next ones cannot be loaded", async ({
+  page,
+}) => {
+  await page.goto("/admin/history");
+  const search = searchField(page);
+  await expectHydrated(search);
+  await search.fill("yesterday");
+  const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+  await expect(options.first()).toHaveText(/^Yesterday, /);
+  await page.route("**/api/history/suggestions?*", rejectRequest);
+  await search.fill("today");
+  await expect(options).toHaveCount(0);
+  await expect(search).toBeFocused();
 });
 
 test.describe("without JavaScript", () => {

@@ -46,7 +46,7 @@ const toOptionId = (index: number) => `${LISTBOX_ID}-${index}`;
 /** A GET form until hydration and without JavaScript, which then searches for anything with the typed text. */
 export function HistorySearch({ path, search, chips }: HistorySearchProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { isPending, show, openChips } = useHistoryPage(path, chips, search, input);
+  const { isPending, show, openChips, noteTyping } = useHistoryPage(path, chips, search, input);
   const chosen = mergeFilters(chips);
   const { suggestions, activeIndex, suggest, close, move } = useSuggestions(chosen);
   const choose = ({ filter }: Suggestion) => {
@@ -63,8 +63,9 @@ export function HistorySearch({ path, search, chips }: HistorySearchProps) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === "Escape") close();
-    if (event.key === "Backspace" && !event.currentTarget.value && chips.length > 0)
-      openChips(chips.slice(0, -1));
+    // Holding the key to erase the text does not remove filters, too.
+    const isPressed = event.key === "Backspace" && !event.repeat;
+    if (isPressed && !event.currentTarget.value && chips.length > 0) openChips(chips.slice(0, -1));
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
     if (suggestions.length === 0) suggest(event.currentTarget.value);
@@ -99,7 +100,10 @@ export function HistorySearch({ path, search, chips }: HistorySearchProps) {
           enterKeyHint="search"
           maxLength={100}
           defaultValue={search}
-          onChange={({ target }) => suggest(target.value)}
+          onChange={({ target }) => {
+            noteTyping();
+            suggest(target.value);
+          }}
           onKeyDown={onKeyDown}
           onBlur={close}
         />
@@ -190,19 +194,27 @@ function useHistoryPage(
 ) {
   const router = useRouter();
   const [isLoading, startLoading] = useTransition();
+  const hasTyped = useRef(false);
   const show = (filter: Record<string, string>) => {
+    hasTyped.current = false;
     const params = Object.entries(filter).filter(([, value]) => value);
     startLoading(() => router.push(`${path}?${new URLSearchParams(params)}`));
   };
-  // The same input shows the next search, so that it keeps the focus.
-  const chipKey = chips.map(({ label }) => label).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new chip replaces the typed text.
+  // The same input shows the next search, so that it keeps the focus, and text that is typed while the page loads.
+  const pageKey = JSON.stringify([search, chips.map(({ label }) => label)]);
+  const shownKey = useRef(pageKey);
   useEffect(() => {
-    if (input.current) input.current.value = search;
-  }, [input, search, chipKey]);
+    if (shownKey.current === pageKey) return;
+    shownKey.current = pageKey;
+    const isTyping = hasTyped.current && document.activeElement === input.current;
+    if (input.current && !isTyping) input.current.value = search;
+  }, [input, search, pageKey]);
   return {
     isPending: useDelayedPending(isLoading),
     show,
     openChips: (remaining: HistoryChip[]) => show(mergeFilters(remaining)),
+    noteTyping: () => {
+      hasTyped.current = true;
+    },
   };
 }

@@ -11,38 +11,43 @@ const NO_SUGGESTIONS: Suggestion[] = [];
 /** @param chosen the filters that the suggestions are combined with */
 export function useSuggestions(chosen: Record<string, string>) {
   const [text, setText] = useState("");
-  const [activeIndex, setActiveIndex] = useState(-1);
+  const [activeId, setActiveId] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const path = `/api/history/suggestions?${new URLSearchParams({ ...chosen, search: text })}`;
   // Without an answer, the search still works without suggestions.
-  const { data } = useSWR(text ? path : null, fetchSuggestions, {
+  const { data, error } = useSWR(text ? path : null, fetchSuggestions, {
     keepPreviousData: true,
     shouldRetryOnError: false,
     revalidateOnFocus: false,
   });
-  const suggestions = (text && data?.suggestions) || NO_SUGGESTIONS;
+  const suggestions = (text && !error && data?.suggestions) || NO_SUGGESTIONS;
+  // Another position in a newer answer does not change which suggestion is active.
+  const activeIndex = suggestions.findIndex((suggestion) => toId(suggestion) === activeId);
 
   return {
     suggestions,
-    activeIndex: activeIndex < suggestions.length ? activeIndex : -1,
+    activeIndex,
     suggest: (typed: string) => {
       clearTimeout(timer.current);
-      setActiveIndex(-1);
+      setActiveId(null);
       timer.current = setTimeout(() => setText(typed.trim()), DEBOUNCE_MS);
     },
     close: () => {
       clearTimeout(timer.current);
       setText("");
-      setActiveIndex(-1);
+      setActiveId(null);
     },
     move: (step: 1 | -1) => {
       const count = suggestions.length;
       const first = step === 1 ? 0 : count - 1;
-      setActiveIndex((index) => (index < 0 ? first : (index + step + count) % count));
+      const next = suggestions[activeIndex < 0 ? first : (activeIndex + step + count) % count];
+      if (next) setActiveId(toId(next));
     },
   };
 }
+
+const toId = ({ filter }: Suggestion) => JSON.stringify(filter);
 
 const fetchSuggestions = (path: string) => getJson(path, async () => suggestionsResponseSchema);

@@ -12,7 +12,7 @@ export const searchHistory = (filter: ChangeFilter, limit: number): Promise<Hist
 export const toChangeSearch = (filter: ChangeFilter): ChangeSearch => ({
   ...filter,
   findSectionIds,
-  findDay: (search) => parseDay(search, Date.now()),
+  searchedDay: filter.search ? parseDay(filter.search, Date.now()) : null,
 });
 
 function findSectionIds(word: string): SectionId[] {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredText, singleLineText } from "../validation/field-schemas";
+import { foldedText, requiredFoldedText, singleLineText } from "../validation/field-schemas";
 
 const SUBJECTS = [
   "plan",
@@ -93,6 +93,9 @@ export function findAuthorSince<Author extends ChangeAuthor>(
 
 export const changeParamsSchema = z.object({ id: z.uuid() });
 
+/** PostgreSQL has no year 0. */
+const isAfter2000 = (day: string) => day > "2000";
+
 export const changeFilterSchema = z.object({
   subject: z.enum(SUBJECTS, "There is no such subject").optional(),
   subjectId: z
@@ -102,13 +105,13 @@ export const changeFilterSchema = z.object({
     .optional(),
   batchId: z.uuid().optional(),
   /** Every word must occur in a name, the person, the action or a changed value. */
-  search: singleLineText(100).optional(),
+  search: foldedText(100).optional(),
   /** A changed field had or got exactly this value, such as `₹699`. */
-  value: singleLineText(100).optional(),
+  value: foldedText(100).optional(),
   /** `changedBy` of the changes. */
   person: singleLineText(254).optional(),
   /** An Indian calendar day. */
-  day: z.iso.date().optional(),
+  day: z.iso.date().refine(isAfter2000, "There is no such day").optional(),
   /** Id of a change: selects only older changes. */
   before: z.uuid().optional(),
 });
@@ -119,7 +122,7 @@ export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 
 export const suggestionQuerySchema = changeFilterSchema
   .omit({ before: true })
-  .extend({ search: requiredText(100).describe("the typed text") });
+  .extend({ search: requiredFoldedText(100).describe("the typed text") });
 
 export const suggestionsResponseSchema = z.object({
   suggestions: z.array(

@@ -29,12 +29,17 @@ const CURRENT_SELECT_CALLS = `
   SELECT "call_part" AS "part", "area_search_text" AS "areaSearchText" FROM "enquiry"
   ORDER BY "call_part_order"`;
 
+const INSERT_CHANGE = `
+  INSERT INTO "change" ("id", "changed_by", "subject", "subject_id", "action", "before", "after")
+  VALUES (gen_random_uuid(), '', 'plan', '1', 'changed', '{"basePrice": 649, "speed": "75 Mbps"}',
+    '{"basePrice": 699, "speed": "75 Mbps"}')`;
+
 async function addMigration(name: string, sql: string) {
   await mkdir(path.join(folder, name), { recursive: true });
   await writeFile(path.join(folder, name, "migration.sql"), sql);
 }
 
-it("keeps the enquiries and the statements of the previous version when it upgrades", async () => {
+it("keeps the records and the statements of the previous version when it upgrades", async () => {
   const [first = ""] = (await readdir(folder)).sort();
   const previousFolder = path.join(folder, "previous");
   await cp(path.join(folder, first), path.join(previousFolder, first), { recursive: true });
@@ -43,6 +48,7 @@ it("keeps the enquiries and the statements of the previous version when it upgra
   await applyMigrations({ connectionString }, previousFolder);
   await rm(previousFolder, { recursive: true });
   await query(connectionString, INSERT_CALLS);
+  await query(connectionString, INSERT_CHANGE);
   await applyAll(connectionString);
   expect(await query(connectionString, PREVIOUS_SELECT_CALLS)).toEqual([
     { part: "morning" },
@@ -57,6 +63,15 @@ it("keeps the enquiries and the statements of the previous version when it upgra
     { part: "afternoon", areaSearchText: "ashok nagar" },
     { part: "evening", areaSearchText: "ashok nagar" },
     { part: "evening", areaSearchText: "ashok nagar" },
+  ]);
+  await query(connectionString, INSERT_CHANGE);
+  const changes = await query<{ value_text: string }>(
+    connectionString,
+    `SELECT "value_text" FROM "change"`,
+  );
+  expect(changes.map(({ value_text: text }) => text.split("\n").sort())).toEqual([
+    ["649", "699"],
+    ["649", "699"],
   ]);
   await query(database.url, `DROP DATABASE "upgraded"`);
 });

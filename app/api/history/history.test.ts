@@ -283,6 +283,38 @@ describe("listChanges", () => {
     expect(await findActions(plan._id.slice(0, 8))).toEqual([]);
   });
 
+  it("finds an amount and a percentage as a page shows them, in numbers and in texts", async () => {
+    const plan = await addPlan({ discountPercent: 0 });
+    await editPlan(plan, { discountPercent: 17.25, installationFee: 1234 });
+    const subjectId = `texts-${randomUUID()}`;
+    await createChange({ subject: "site", subjectId, after: { note: "Save ₹1,234 or 17.25 % " } });
+    for (const search of ["17.25 %", "17.25%", "₹1,234", "₹ 1,234"]) {
+      const found = (await findChanges({ search })).map((change) => change.subjectId);
+      expect(found, search).toEqual([subjectId, plan._id]);
+    }
+    await createChange({ subject: "site", subjectId, after: { years: "1,500+", fee: "7.50" } });
+    for (const value of ["1,500+", "7.50"])
+      expect(await findChanges({ value }), value).toMatchObject([{ subjectId }]);
+  });
+
+  it("finds the changed texts of lists and languages, but no field names, ids or unchanged items", async () => {
+    const item = (id: string, question: string, ta: string) => ({
+      id,
+      hidden: true,
+      question: { en: question, ta },
+    });
+    const unchanged = item("a0e7699b21c3d4f5", "Is zirconium free?", "இலவசமா?");
+    const before = { items: [unchanged, item("b0e7699b21c3d4f5", "Is it “fast”?", "வேகமா?")] };
+    const after = { items: [unchanged, item("b0e7699b21c3d4f5", 'Say "quokka"\\', "குவோக்கா")] };
+    const subjectId = `lists-${randomUUID()}`;
+    await createChange({ subject: "site", subjectId, before, after });
+    for (const search of ["QUOKKA", '"quokka"\\', "குவோக்கா", "“fast”"])
+      expect(await findChanges({ search, subjectId }), search).toHaveLength(1);
+    expect(await findChanges({ value: 'say "quokka"\\' })).toMatchObject([{ subjectId }]);
+    for (const search of ["zirconium", "question", "hidden", "true", "7699b"])
+      expect(await findChanges({ search, subjectId }), search).toEqual([]);
+  });
+
   it("finds changes with exactly one value, by one person and on one day", async () => {
     const [plan, otherPlan] = [await addPlan(), await addPlan()];
     await editPlan(plan, { basePrice: 7001 });
@@ -301,6 +333,13 @@ describe("listChanges", () => {
     expect(await findChanges({ day: "2079-12-31" })).toHaveLength(1);
     expect(await searchHistory({ search: "1/1/2080" }, 50)).toHaveLength(2);
     await db().change.deleteMany({ where: { changedBy: person } });
+  });
+
+  it("finds a text that was pasted with tabs and line breaks", async () => {
+    const plan = await addPlan({ router: "Pasted Band" });
+    expect(await findChanges({ search: "\tpasted\tband\r\n" })).toMatchObject([
+      { subjectId: plan._id },
+    ]);
   });
 
   it("runs parallel searches on one database connection", async () => {
@@ -346,6 +385,7 @@ describe("listChanges", () => {
 
   it.each([
     { before: "1" },
+    { day: "0000-01-01" },
     { search: "a\0b" },
     { search: "a".repeat(101) },
     { subject: "plan", subjectId: "\0" },
@@ -381,6 +421,15 @@ describe("GET /api/history/suggestions", () => {
     const { length: count } = await listChanges(filter, 10_000);
     const person = { kind: "person", label: OTHER_ADMIN, count, filter };
     expect(await suggest({ search: "OTHER@" })).toContainEqual(person);
+  });
+
+  it("counts the single changes of a batch for a person and a day within a chosen value", async () => {
+    const plans = [await addPlan(), await addPlan()];
+    await updateAll(plans, { basePrice: 8765 });
+    const value = "₹8,765";
+    expect(await findChanges({ value, person: OTHER_ADMIN })).toHaveLength(2);
+    const [person] = await suggest({ search: "other@", value });
+    expect(person).toMatchObject({ kind: "person", count: 2, filter: { person: OTHER_ADMIN } });
   });
 
   it("suggests days and records", async () => {

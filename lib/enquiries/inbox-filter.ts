@@ -123,18 +123,30 @@ function buildWordCondition(word: string): Where {
   return { OR: conditions };
 }
 
-/** Matches the names of known areas, and the names that visitors typed for unknown areas. */
+/**
+ * Matches the names of known areas, and the names that visitors typed for unknown areas. The whole name of a known area,
+ * which staff select from a list, does not match other names that contain it.
+ */
 async function buildAreaCondition(name: string): Promise<Where> {
   const { areas } = await readAreas();
+  const foldedName = foldAreaName(name);
+  const namedAreas = areas.filter((area) => foldAreaName(area.name) === foldedName);
   const matches = createMatcher(name);
-  const matchingAreas = areas.filter((area) => matches(areaResource.search.texts(area)));
+  const matchingAreas =
+    namedAreas.length > 0
+      ? namedAreas
+      : areas.filter((area) => matches(areaResource.search.texts(area)));
   return {
     OR: [
       { areaId: { in: matchingAreas.map(({ _id }) => _id) } },
       {
         OR: [{ areaId: null }, { areaId: { notIn: areas.map(({ _id }) => _id) } }],
-        areaSearchText: { contains: escapeLikePattern(removeApostrophes(name).toLowerCase()) },
+        areaSearchText:
+          namedAreas.length > 0 ? foldedName : { contains: escapeLikePattern(foldedName) },
       },
     ],
   };
 }
+
+/** Like the column `areaSearchText`. */
+const foldAreaName = (name: string): string => removeApostrophes(name).toLowerCase();

@@ -45,7 +45,7 @@ export const inboxFilterSchema = z.object({
   outcome: outcomeSchema.optional(),
   area: singleLineText(MAX_AREA_LENGTH)
     .optional()
-    .describe("words of the name of the enquiry's area"),
+    .describe("the name of a known area, or words of the name of the enquiry’s area"),
   search: normalisedText()
     .trim()
     .max(MAX_SEARCH_LENGTH, `At most ${MAX_SEARCH_LENGTH} characters`)

@@ -179,6 +179,15 @@ test("excludes the waitlist from the weekly count, and filters the inbox by area
   expect(await listInboxAreas("🏠")).toEqual([{ name: "🏠".repeat(50), state: null }]);
 });
 
+test("filters the inbox by the whole name of a known area, although other names contain it", async () => {
+  await addArea({ name: "Sample Nagar West" });
+  for (const [index, area] of ["sample-nagar", "sample-nagar-west", "Sample Nagar East"].entries())
+    await joinWaitlist({ ...visitor, area, phone: `600000000${index}` });
+  expect(await listInboxAreas("sample nagar")).toEqual([{ name: "Sample Nagar", state: "notYet" }]);
+  expect(await listInboxAreas("sample nagar west")).toHaveLength(1);
+  expect(await listInboxAreas("nagar")).toHaveLength(3);
+});
+
 test("links people of a deleted or unknown area to a new area of that name", async () => {
   await joinWaitlist(visitor);
   await joinWaitlist({ ...visitor, area: "Elsewhere Ro'ad", phone: "6000000002" });

@@ -2,26 +2,49 @@
 import { toIndiaDay } from "../time";
 
 const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const MONTHS = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+];
 const MIN_PREFIX_LENGTH = 3;
 
 /**
- * Returns the latest past day such as `2026-11-28` that a text such as `yesterday`, `mon`, `3 Oct`, `3/10/2025` or
+ * Returns the latest past day such as `2026-11-28` that a text such as `yesterday`, `Monday`, `3 Oct`, `3/10/2025` or
  * `2025-10-03` means in India, or null.
  */
 export function parseDay(typed: string, now: number): string | null {
-  const text = typed
-    .trim()
-    .toLowerCase()
-    .replace(/[,\s]+/g, " ");
+  const text = fold(typed);
   return parseRelativeDay(text, now) ?? parseWrittenDate(text, now) ?? parseNumericDate(text);
 }
 
+/** Like `parseDay`, but also for the first letters of a word, such as `mon`, which can be part of another word. */
+export function completeDay(typed: string, now: number): string | null {
+  const text = fold(typed);
+  const words = ["today", "yesterday", ...WEEKDAYS];
+  const word = words.find((word) => text.length >= MIN_PREFIX_LENGTH && word.startsWith(text));
+  return parseDay(word ?? text, now);
+}
+
+const fold = (typed: string) =>
+  typed
+    .trim()
+    .toLowerCase()
+    .replace(/[,\s]+/g, " ");
+
 function parseRelativeDay(text: string, now: number): string | null {
-  if (text.length < MIN_PREFIX_LENGTH) return null;
-  if ("today".startsWith(text)) return toIndiaDay(now);
-  if ("yesterday".startsWith(text)) return toIndiaDay(now, -1);
-  const weekday = WEEKDAYS.findIndex((name) => name.startsWith(text));
+  if (text === "today") return toIndiaDay(now);
+  if (text === "yesterday") return toIndiaDay(now, -1);
+  const weekday = WEEKDAYS.indexOf(text);
   if (weekday === -1) return null;
   const today = new Date(toIndiaDay(now)).getUTCDay();
   return toIndiaDay(now, -((today - weekday + 7) % 7));
@@ -34,7 +57,7 @@ function parseWrittenDate(text: string, now: number): string | null {
     /^(?<month>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?(?: (?<year>20\d\d))?$/.exec(text);
   if (!match?.groups) return null;
   const { day = "", month = "", year } = match.groups;
-  const monthNumber = MONTHS.indexOf(month.slice(0, 3)) + 1;
+  const monthNumber = MONTHS.findIndex((name) => name.startsWith(month)) + 1;
   if (year) return formatDay(Number(year), monthNumber, Number(day));
   const today = toIndiaDay(now);
   const thisYear = Number(today.slice(0, 4));

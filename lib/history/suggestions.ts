@@ -13,7 +13,7 @@ import type { Field } from "../resource/field-kinds";
 import { formatValue } from "../resource/fields";
 import { formatCalendarDay, formatWeekday } from "../time";
 import { describeChange } from "./describe";
-import { parseDay } from "./parse-day";
+import { completeDay } from "./parse-day";
 import { toChangeSearch } from "./search";
 
 const MAX_PER_KIND = 3;
@@ -70,7 +70,7 @@ async function suggestPersons(
 }
 
 async function suggestDay(text: string, chosen: ChangeFilter): Promise<Suggestion[]> {
-  const day = parseDay(text, Date.now());
+  const day = completeDay(text, Date.now());
   if (!day) return [];
   const count = await countChanges(toChangeSearch({ ...chosen, day }));
   return [{ kind: "day", label: formatDayLabel(day), count, filter: { day } }];

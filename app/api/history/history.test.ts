@@ -335,6 +335,16 @@ describe("listChanges", () => {
     await db().change.deleteMany({ where: { changedBy: person } });
   });
 
+  it("does not take a word that a weekday starts with for the day", async () => {
+    const today = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "Asia/Kolkata" });
+    const weekday = today.format(Date.now());
+    const { id } = await createChange({ subject: "gst" });
+    const findIds = async (search: string) =>
+      (await searchHistory({ search }, 10_000)).map((change) => change.id);
+    expect(await findIds(weekday)).toContain(id);
+    expect(await findIds(weekday.slice(0, 3))).not.toContain(id);
+  });
+
   it("finds a text that was pasted with tabs and line breaks", async () => {
     const plan = await addPlan({ router: "Pasted Band" });
     expect(await findChanges({ search: "\tpasted\tband\r\n" })).toMatchObject([

@@ -43,7 +43,7 @@ it.each([
   ["No changes match", "no such plan"],
 ])("an empty history shows “%s” for the search %j", (title, search) => {
   const page = renderToStaticMarkup(
-    <HistoryScreen search={search} chips={[]} changes={[]} hasMore={false} />,
+    <HistoryScreen search={search} chips={[]} changes={[]} isFirstPage hasMore={false} />,
   );
   expect(page).toContain(title);
   expect(page.includes("Show all")).toBe(search !== "");

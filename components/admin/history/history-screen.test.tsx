@@ -36,8 +36,9 @@ const changes = [
   buildGstChange("2025-11-26T08:00:00Z", { state: "changedSince" }),
 ];
 
-function renderText(search: string): string {
-  const screen = <HistoryScreen search={search} chips={[]} changes={changes} hasMore={false} />;
+function renderText(search: string, isFirstPage = true): string {
+  const props = { search, chips: [], changes, isFirstPage, hasMore: false };
+  const screen = <HistoryScreen {...props} />;
   const [, list = ""] = renderToStaticMarkup(screen).split(/aria-label="Changes"[^>]*>/);
   return list.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
 }
@@ -60,4 +61,10 @@ test("shows found changes in one list, each with its day and time", () => {
   expect(text).toContain("4 changes GST priya@staff.example , today 00:05");
   expect(text).toContain("priya@staff.example , yesterday 23:55");
   expect(text).toContain("priya@staff.example , 26 Nov 2025 13:30");
+});
+
+test("counts the found changes on the first page only", () => {
+  const text = renderText("gst", false);
+  expect(text).toContain("Older changes GST");
+  expect(text).not.toContain("4 changes");
 });

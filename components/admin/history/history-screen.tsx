@@ -18,10 +18,13 @@ type HistoryScreenProps = {
   search: string;
   chips: HistoryChip[];
   changes: HistoryEntry[];
+  /** The changes are the newest ones of the filter. */
+  isFirstPage: boolean;
   hasMore: boolean;
 };
 
-export function HistoryScreen({ search, chips, changes, hasMore }: HistoryScreenProps) {
+export function HistoryScreen(props: HistoryScreenProps) {
+  const { search, chips, changes, hasMore } = props;
   const lastId = changes.at(-1)?.id ?? "";
   const filter = { search, ...mergeFilters(chips) };
   const isFiltered = search !== "" || chips.length > 0;
@@ -33,7 +36,7 @@ export function HistoryScreen({ search, chips, changes, hasMore }: HistoryScreen
       </Toolbar>
       <Panel aria-label="Changes">
         {changes.length === 0 && <NoChanges isFiltered={isFiltered} />}
-        {changes.length > 0 && isFiltered && <FoundChanges changes={changes} hasMore={hasMore} />}
+        {changes.length > 0 && isFiltered && <FoundChanges {...props} />}
         {!isFiltered && <ChangesByDay changes={changes} />}
         {hasMore && (
           <ScreenLink className={styles.older} href={historyPath({ ...filter, before: lastId })}>
@@ -60,12 +63,15 @@ const NoChanges = ({ isFiltered }: { isFiltered: boolean }) =>
 
 type ChangesProps = Pick<HistoryScreenProps, "changes">;
 
-function FoundChanges({ changes, hasMore }: ChangesProps & { hasMore: boolean }) {
+type FoundChangesProps = Pick<HistoryScreenProps, "changes" | "isFirstPage" | "hasMore">;
+
+function FoundChanges({ changes, isFirstPage, hasMore }: FoundChangesProps) {
   const count = formatCount(CHANGE, changes.length);
+  const firstPageTitle = hasMore ? `The newest ${count}` : count;
   return (
     <>
       <h2 id="found" className={`soft small panel-padding ${styles.heading}`}>
-        {hasMore ? `The newest ${count}` : count}
+        {isFirstPage ? firstPageTitle : "Older changes"}
       </h2>
       <ul className={`divided ${styles.changes}`} aria-labelledby="found">
         {changes.map((change) => (

@@ -10,7 +10,14 @@ import {
   X,
 } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useTransition } from "react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useRef,
+  useTransition,
+} from "react";
 import { type HistoryChip, mergeFilters } from "@/lib/history/paths";
 import type { Suggestion, SuggestionKind } from "@/lib/resource/changes-schema";
 import { formatCount } from "@/lib/resource/resource";
@@ -46,7 +53,12 @@ const toOptionId = (index: number) => `${LISTBOX_ID}-${index}`;
 /** A GET form until hydration and without JavaScript, which then searches for anything with the typed text. */
 export function HistorySearch({ path, search, chips }: HistorySearchProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { isPending, show, openChips, noteTyping } = useHistoryPage(path, chips, search, input);
+  const { isPending, show, openChips, noteTyping, noteRemoval } = useHistoryPage(
+    path,
+    chips,
+    search,
+    input,
+  );
   const chosen = mergeFilters(chips);
   const { suggestions, activeIndex, suggest, close, move } = useSuggestions(chosen);
   const choose = ({ filter }: Suggestion) => {
@@ -84,7 +96,7 @@ export function HistorySearch({ path, search, chips }: HistorySearchProps) {
       <div className={styles.box}>
         <Search aria-hidden="true" />
         {chips.map((chip) => (
-          <Chip key={chip.removeHref} chip={chip} />
+          <Chip key={chip.removeHref} chip={chip} onRemove={noteRemoval} />
         ))}
         <input
           ref={input}
@@ -114,14 +126,16 @@ export function HistorySearch({ path, search, chips }: HistorySearchProps) {
   );
 }
 
-function Chip({ chip }: { chip: HistoryChip }) {
+type ChipProps = { chip: HistoryChip; onRemove: (event: MouseEvent) => void };
+
+function Chip({ chip, onRemove }: ChipProps) {
   const Icon = ICONS[chip.kind];
   const text = describe(chip);
   return (
     <span className={styles.chip}>
       <Icon aria-hidden="true" />
       <span className="truncate">{text}</span>
-      <StaffLink href={chip.removeHref} aria-label={`Remove ${text}`}>
+      <StaffLink href={chip.removeHref} aria-label={`Remove ${text}`} onClick={onRemove}>
         <X aria-hidden="true" />
       </StaffLink>
     </span>
@@ -195,6 +209,7 @@ function useHistoryPage(
   const router = useRouter();
   const [isLoading, startLoading] = useTransition();
   const hasTyped = useRef(false);
+  const focusesInput = useRef(false);
   const show = (filter: Record<string, string>) => {
     hasTyped.current = false;
     const params = Object.entries(filter).filter(([, value]) => value);
@@ -208,6 +223,8 @@ function useHistoryPage(
     shownKey.current = pageKey;
     const isTyping = hasTyped.current && document.activeElement === input.current;
     if (input.current && !isTyping) input.current.value = search;
+    if (focusesInput.current) input.current?.focus();
+    focusesInput.current = false;
   }, [input, search, pageKey]);
   return {
     isPending: useDelayedPending(isLoading),
@@ -215,6 +232,10 @@ function useHistoryPage(
     openChips: (remaining: HistoryChip[]) => show(mergeFilters(remaining)),
     noteTyping: () => {
       hasTyped.current = true;
+    },
+    /** The keyboard focus is lost when the link of the chip has disappeared. A press has a count of clicks. */
+    noteRemoval: ({ detail }: MouseEvent) => {
+      focusesInput.current = detail === 0;
     },
   };
 }

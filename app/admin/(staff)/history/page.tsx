@@ -21,6 +21,7 @@ export default async function HistoryPage({ searchParams }: PageProps<"/admin/hi
       search={data.search ?? ""}
       chips={chips}
       changes={changes.slice(0, PAGE_SIZE)}
+      isFirstPage={!data.before}
       hasMore={changes.length > PAGE_SIZE}
     />
   );

@@ -32,7 +32,7 @@ export function HistoryScreen(props: HistoryScreenProps) {
     <>
       <ScreenHeader title={SCREEN_TITLES.history} subtitle="Who changed what, newest first" />
       <Toolbar className={styles.toolbar}>
-        <HistorySearch path={HISTORY_PATH} search={search} chips={chips} />
+        <HistorySearch search={search} chips={chips} />
       </Toolbar>
       <Panel aria-label="Changes">
         {changes.length === 0 && <NoChanges isFiltered={isFiltered} />}

@@ -9,24 +9,14 @@ import {
   UserRound,
   X,
 } from "lucide-react";
-import { useRouter } from "next/navigation";
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  useEffect,
-  useRef,
-  useTransition,
-} from "react";
-import { type HistoryChip, mergeFilters } from "@/lib/history/paths";
+import type { MouseEvent } from "react";
+import { HISTORY_PATH, type HistoryChip } from "@/lib/history/paths";
 import type { Suggestion, SuggestionKind } from "@/lib/resource/changes-schema";
 import { formatCount } from "@/lib/resource/resource";
-import { PendingLine, useDelayedPending } from "../pending";
+import { PendingLine } from "../pending";
 import { StaffLink } from "../staff-link";
 import styles from "./history-search.module.css";
-import { useSuggestions } from "./use-suggestions";
-
-type HistorySearchProps = { path: string; search: string; chips: HistoryChip[] };
+import { type HistorySearchProps, useHistorySearch } from "./use-history-search";
 
 const ICONS: Record<SuggestionKind, LucideIcon> = {
   value: IndianRupee,
@@ -51,55 +41,27 @@ const LISTBOX_ID = "history-suggestions";
 const toOptionId = (index: number) => `${LISTBOX_ID}-${index}`;
 
 /** A GET form until hydration and without JavaScript, which then searches for anything with the typed text. */
-export function HistorySearch({ path, search, chips }: HistorySearchProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const { isPending, show, openChips, noteTyping, noteRemoval } = useHistoryPage(
-    path,
-    chips,
-    search,
-    input,
-  );
-  const chosen = mergeFilters(chips);
-  const { suggestions, activeIndex, suggest, close, move } = useSuggestions(chosen);
-  const choose = ({ filter }: Suggestion) => {
-    close();
-    if (input.current) input.current.value = filter.search ?? "";
-    show({ ...chosen, ...filter });
-  };
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const active = suggestions[activeIndex];
-    if (active) return choose(active);
-    close();
-    show({ ...chosen, search: input.current?.value.trim() ?? "" });
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === "Escape") close();
-    // Holding the key to erase the text does not remove filters, too.
-    const isPressed = event.key === "Backspace" && !event.repeat;
-    if (isPressed && !event.currentTarget.value && chips.length > 0) openChips(chips.slice(0, -1));
-    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-    event.preventDefault();
-    if (suggestions.length === 0) suggest(event.currentTarget.value);
-    else move(event.key === "ArrowDown" ? 1 : -1);
-  };
+export function HistorySearch(props: HistorySearchProps) {
+  const { search, chips } = props;
+  const field = useHistorySearch(props);
+  const { suggestions, activeIndex } = field;
   return (
     <form
-      action={path}
-      onSubmit={onSubmit}
-      aria-busy={isPending || undefined}
+      action={HISTORY_PATH}
+      onSubmit={field.onSubmit}
+      aria-busy={field.isPending || undefined}
       className={styles.form}
     >
-      {Object.entries(chosen).map(([name, value]) => (
+      {Object.entries(field.chosen).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className={styles.box}>
         <Search aria-hidden="true" />
         {chips.map((chip) => (
-          <Chip key={chip.removeHref} chip={chip} onRemove={noteRemoval} />
+          <Chip key={chip.removeHref} chip={chip} onRemove={field.onRemove} />
         ))}
         <input
-          ref={input}
+          ref={field.input}
           name="search"
           role="combobox"
           aria-label="Search the history"
@@ -112,16 +74,13 @@ export function HistorySearch({ path, search, chips }: HistorySearchProps) {
           enterKeyHint="search"
           maxLength={100}
           defaultValue={search}
-          onChange={({ target }) => {
-            noteTyping();
-            suggest(target.value);
-          }}
-          onKeyDown={onKeyDown}
-          onBlur={close}
+          onChange={field.onChange}
+          onKeyDown={field.onKeyDown}
+          onBlur={field.close}
         />
-        <PendingLine isShown={isPending} className={styles.pendingLine} />
+        <PendingLine isShown={field.isPending} className={styles.pendingLine} />
       </div>
-      <SuggestionList suggestions={suggestions} activeIndex={activeIndex} onChoose={choose} />
+      <SuggestionList suggestions={suggestions} activeIndex={activeIndex} onChoose={field.choose} />
     </form>
   );
 }
@@ -198,44 +157,4 @@ function SuggestionText({ kind, label }: Pick<Suggestion, "kind" | "label">) {
       <b>{label}</b>
     </>
   );
-}
-
-function useHistoryPage(
-  path: string,
-  chips: HistoryChip[],
-  search: string,
-  input: { current: HTMLInputElement | null },
-) {
-  const router = useRouter();
-  const [isLoading, startLoading] = useTransition();
-  const hasTyped = useRef(false);
-  const focusesInput = useRef(false);
-  const show = (filter: Record<string, string>) => {
-    hasTyped.current = false;
-    const params = Object.entries(filter).filter(([, value]) => value);
-    startLoading(() => router.push(`${path}?${new URLSearchParams(params)}`));
-  };
-  // The same input shows the next search, so that it keeps the focus, and text that is typed while the page loads.
-  const pageKey = JSON.stringify([search, chips.map(({ label }) => label)]);
-  const shownKey = useRef(pageKey);
-  useEffect(() => {
-    if (shownKey.current === pageKey) return;
-    shownKey.current = pageKey;
-    const isTyping = hasTyped.current && document.activeElement === input.current;
-    if (input.current && !isTyping) input.current.value = search;
-    if (focusesInput.current) input.current?.focus();
-    focusesInput.current = false;
-  }, [input, search, pageKey]);
-  return {
-    isPending: useDelayedPending(isLoading),
-    show,
-    openChips: (remaining: HistoryChip[]) => show(mergeFilters(remaining)),
-    noteTyping: () => {
-      hasTyped.current = true;
-    },
-    /** The keyboard focus is lost when the link of the chip has disappeared. A press has a count of clicks. */
-    noteRemoval: ({ detail }: MouseEvent) => {
-      focusesInput.current = detail === 0;
-    },
-  };
 }

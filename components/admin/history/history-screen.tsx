@@ -3,7 +3,7 @@ import { Toolbar } from "@/components/ui/layout";
 import { SCREEN_TITLES } from "@/lib/content/staff-labels";
 import { HISTORY_PATH, type HistoryChip, historyPath, mergeFilters } from "@/lib/history/paths";
 import type { HistoryEntry } from "@/lib/resource/changes-schema";
-import { formatCount } from "@/lib/resource/resource";
+import { formatChangeCount } from "@/lib/resource/resource";
 import { formatDayAndTime, formatDayHeading, formatTimeOfDay, toIndiaDay } from "@/lib/time";
 import { Panel } from "../panel";
 import { ScreenHeader, ScreenLink } from "../screen-header";
@@ -11,8 +11,6 @@ import { ContentState } from "../states";
 import { ChangeRow } from "./change-row";
 import styles from "./history.module.css";
 import { HistorySearch } from "./history-search";
-
-const CHANGE = { name: "change", plural: "changes" };
 
 type HistoryScreenProps = {
   search: string;
@@ -66,7 +64,7 @@ type ChangesProps = Pick<HistoryScreenProps, "changes">;
 type FoundChangesProps = Pick<HistoryScreenProps, "changes" | "isFirstPage" | "hasMore">;
 
 function FoundChanges({ changes, isFirstPage, hasMore }: FoundChangesProps) {
-  const count = formatCount(CHANGE, changes.length);
+  const count = formatChangeCount(changes.length);
   const firstPageTitle = hasMore ? `The newest ${count}` : count;
   return (
     <>

@@ -12,7 +12,7 @@ import {
 import type { MouseEvent } from "react";
 import { HISTORY_PATH, type HistoryChip } from "@/lib/history/paths";
 import type { Suggestion, SuggestionKind } from "@/lib/resource/changes-schema";
-import { formatCount } from "@/lib/resource/resource";
+import { formatChangeCount } from "@/lib/resource/resource";
 import { PendingLine } from "../pending";
 import { StaffLink } from "../staff-link";
 import styles from "./history-search.module.css";
@@ -34,8 +34,6 @@ const PREFIXES: Partial<Record<SuggestionKind, string>> = {
 
 const describe = ({ kind, label }: Pick<Suggestion, "kind" | "label">) =>
   [PREFIXES[kind], label].filter(Boolean).join(" ");
-
-const CHANGE = { name: "change", plural: "changes" };
 
 const LISTBOX_ID = "history-suggestions";
 const toOptionId = (index: number) => `${LISTBOX_ID}-${index}`;
@@ -132,7 +130,7 @@ function SuggestionList({ suggestions, activeIndex, onChoose }: SuggestionListPr
                 <span className="break-anywhere">
                   <SuggestionText {...suggestion} />
                 </span>{" "}
-                <small className="num soft">{formatCount(CHANGE, suggestion.count)}</small>
+                <small className="num soft">{formatChangeCount(suggestion.count)}</small>
               </div>
             );
           })}

@@ -4,7 +4,7 @@ import { CircleAlert, CircleQuestionMark, Info } from "lucide-react";
 import { type ReactNode, type Ref, useEffect, useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { describeOpenNames, type ImportReport } from "@/lib/resource/import-schema";
-import { formatCount } from "@/lib/resource/resource";
+import { formatChangeCount, formatCount } from "@/lib/resource/resource";
 import { Alert, Panel } from "../panel";
 import { ChangePreview } from "./change-preview";
 import { ChooseFileButton } from "./import-file";
@@ -80,7 +80,7 @@ function Question({ report, config, state, onLeave, headingRef }: ViewProps) {
         actions={<Button onClick={onLeave}>{`Back to ${recordName}s`}</Button>}
       />
     );
-  const changes = formatCount(CHANGE, count);
+  const changes = formatChangeCount(count);
   const openCount = listQuestions(report).filter(({ id }) => !choices[id]).length;
   const isChecking = check.isBusy && openCount === 0;
   const press = () => {
@@ -172,7 +172,6 @@ function SummaryPanel({ kind, headingRef, title, text, actions, children }: Summ
   );
 }
 
-const CHANGE = { name: "change", plural: "changes" };
 const LINE = { name: "line", plural: "lines" };
 const toNoun = (recordName: string) => ({ name: recordName, plural: `${recordName}s` });
 

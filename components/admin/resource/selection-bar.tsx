@@ -1,6 +1,7 @@
 import { PencilLine, Trash2 } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { MAX_URL_LENGTH } from "@/lib/http/normalize-request";
 import type { ListQuery } from "@/lib/resource/list";
 import type { Row } from "@/lib/resource/resource";
 import { BusyButton } from "../busy-button";
@@ -10,8 +11,10 @@ import styles from "./resource-list.module.css";
 import { formatCountText, PAGE_CHECKBOX_CLASS } from "./selection-form";
 import type { Selection } from "./use-selection";
 
-/** With more ids, the URL would exceed 8 KB, a common limit of proxies. */
+/** The ids take 6,000 characters of MAX_URL_LENGTH. */
 const MAX_IDS_IN_URL = 150;
+/** Next adds a parameter to the URL of a page that a link loads. */
+const MAX_LINK_LENGTH = MAX_URL_LENGTH - 50;
 
 type SelectionBarProps<T extends object, R extends Row<T>> = Pick<
   ResourceListProps<T, R>,
@@ -135,14 +138,23 @@ function BulkChangeLink({ path, query, ids }: BulkChangeLinkProps) {
         {CHANGE_LABEL}
       </SelectionButton>
     );
-  const params = ids
-    ? ids.map((id): [string, string] => ["id", id])
-    : ([["select", "all"]] satisfies [string, string][]);
   return (
-    <ScreenLink variant="primary" href={addListParam(path, query, params)}>
+    <ScreenLink variant="primary" href={buildChangePath(path, query, ids)}>
       {CHANGE_LABEL}
     </ScreenLink>
   );
+}
+
+/** With ids, the list only leads back, and is omitted if the URL would be too long. */
+export function buildChangePath(
+  path: string,
+  query: ListQuery,
+  ids: BulkChangeLinkProps["ids"],
+): string {
+  if (!ids) return addListParam(path, query, [["select", "all"]]);
+  const params = ids.map((id): [string, string] => ["id", id]);
+  const pathWithList = addListParam(path, query, params);
+  return pathWithList.length > MAX_LINK_LENGTH ? addListParam(path, {}, params) : pathWithList;
 }
 
 type NativeSelectionBarProps = { matchCount: number; pageCount: number; bulkChangePath?: string };

@@ -1,0 +1,14 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { MAX_URL_LENGTH } from "@/lib/http/normalize-request";
+import { buildChangePath } from "./selection-bar";
+
+it("builds a URL that the server accepts for 150 rows and the longest search", () => {
+  const ids = Array.from({ length: 150 }, () => randomUUID());
+  const build = (search: string) => buildChangePath("/admin/view-plans/change", { search }, ids);
+  const read = (path: string) => new URL(path, "http://site.example").searchParams;
+  expect(read(build("75")).get("list")).toBe("?search=75");
+  const longest = build("ந".repeat(100));
+  expect(longest.length).toBeLessThan(MAX_URL_LENGTH);
+  expect(read(longest).getAll("id")).toEqual(ids);
+});

@@ -1,4 +1,5 @@
 import { gstForm } from "../gst/resource";
+import { formatRupees } from "../money";
 import { planResource } from "../plans/resource";
 import { findChange, listChanges } from "../resource/changes-data";
 import type { ChangeFilter, Subject, Suggestion } from "../resource/changes-schema";
@@ -10,7 +11,6 @@ import {
   type ValueCount,
 } from "../resource/changes-search-data";
 import type { Field } from "../resource/field-kinds";
-import { formatValue } from "../resource/fields";
 import { formatCalendarDay, formatWeekday } from "../time";
 import { describeChange } from "./describe";
 import { completeDay } from "./parse-day";
@@ -45,13 +45,13 @@ async function suggestValues(text: string, chosen: ChangeFilter): Promise<Sugges
   });
 }
 
-/** The search converts the formatted value back. */
+/** The search converts the formatted value back, so a charge of 0 is not `Free`. */
 function formatStoredValue({ subject, field: name, value }: ValueCount): string {
   const fields: Record<string, Field> = { ...planResource.fields, ...gstForm.fields };
-  const field = fields[name];
-  const isNumber = field?.kind === "price" || field?.kind === "percent";
-  if (!isNumber || (subject !== "plan" && subject !== "gst") || !/^\d/.test(value)) return value;
-  return formatValue(field, Number(value));
+  const kind = fields[name]?.kind;
+  if ((subject !== "plan" && subject !== "gst") || !/^\d/.test(value)) return value;
+  if (kind === "price") return formatRupees(Number(value));
+  return kind === "percent" ? `${value} %` : value;
 }
 
 async function suggestPersons(

@@ -423,6 +423,14 @@ describe("GET /api/history/suggestions", () => {
     ]);
   });
 
+  it("suggests a charge of 0 as an amount, which the list finds", async () => {
+    const record = { subject: "plan", subjectId: `free-${randomUUID()}` } as const;
+    await createChange({ ...record, before: { tvCharge: 500 }, after: { tvCharge: 0 } });
+    const [free] = await suggest({ search: "0", ...record });
+    expect(free).toMatchObject({ kind: "value", count: 1, filter: { value: "₹0" } });
+    expect(await findChanges({ value: "₹0", ...record })).toHaveLength(1);
+  });
+
   it("suggests persons, also as `you`, within the chosen filters", async () => {
     await createChange({ changedBy: admin.email, subject: "plan", subjectId: "own" });
     const [own] = await suggest({ search: "you", subject: "plan", subjectId: "own" });

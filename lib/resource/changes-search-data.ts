@@ -72,16 +72,17 @@ export function countValues(
   limit: number,
 ): Promise<ValueCount[]> {
   const spellings = listStoredSpellings(text);
-  const folded = sql`translate(lower("value"), ${APOSTROPHES}, '')`;
-  const startsWithText = spellings.map((spelling) => sql`starts_with(${folded}, ${spelling})`);
+  const startsWithText = spellings.map((spelling) => sql`starts_with("folded", ${spelling})`);
   return runSearch(sql`
-    SELECT min("subject") AS "subject", min("key") AS "field", "value",
+    SELECT min("subject") AS "subject", min("key") AS "field", min("value") AS "value",
       count(DISTINCT "id")::int AS "count"
-    FROM ${selectNewest(filter)} CROSS JOIN LATERAL "changed_values"("before", "after")
+    FROM ${selectNewest(filter)}
+    CROSS JOIN LATERAL "changed_values"("before", "after")
+    CROSS JOIN LATERAL translate(lower("value"), ${APOSTROPHES}, '') AS "folded"
     WHERE ${containsValueText(spellings)} AND (${join(startsWithText, " OR ")})
       AND length("value") <= 60 AND strpos("value", chr(10)) = 0
-    GROUP BY "value"
-    ORDER BY ${folded} IN (${join(spellings)}) DESC, "count" DESC, "value" LIMIT ${limit}`);
+    GROUP BY "folded"
+    ORDER BY "folded" IN (${join(spellings)}) DESC, "count" DESC, "folded" LIMIT ${limit}`);
 }
 
 export type PersonCount = { person: string; count: number };

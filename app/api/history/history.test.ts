@@ -423,6 +423,15 @@ describe("GET /api/history/suggestions", () => {
     ]);
   });
 
+  it("suggests spellings of a value that the list does not distinguish as one value", async () => {
+    for (const router of ["D'Souza Band", "D’SOUZA band"])
+      await createChange({ subject: "plan", subjectId: randomUUID(), after: { router } });
+    const [value, other] = await suggest({ search: "dsouza b" });
+    expect(value).toMatchObject({ kind: "value", count: 2 });
+    expect(other.kind).not.toBe("value");
+    expect(await findChanges(value.filter)).toHaveLength(2);
+  });
+
   it("suggests a charge of 0 as an amount, which the list finds", async () => {
     const record = { subject: "plan", subjectId: `free-${randomUUID()}` } as const;
     await createChange({ ...record, before: { tvCharge: 500 }, after: { tvCharge: 0 } });

@@ -1,11 +1,16 @@
 import type { ChangeFilter } from "../resource/changes-schema";
 import { type HistoryChip, historyPath, mergeFilters } from "./paths";
-import { describeBatchTitle, describeRecord, formatDayLabel } from "./suggestions";
+import {
+  describeBatchTitle,
+  describeRecord,
+  formatDayLabel,
+  formatValueLabel,
+} from "./suggestions";
 
 export async function buildHistoryChips(filter: ChangeFilter): Promise<HistoryChip[]> {
   const { search, value, person, day, subject, subjectId, batchId } = filter;
   const chips: Omit<HistoryChip, "removeHref">[] = [];
-  if (value) chips.push({ kind: "value", label: value, filter: { value } });
+  if (value) chips.push({ kind: "value", label: formatValueLabel(value), filter: { value } });
   if (person) chips.push({ kind: "person", label: person, filter: { person } });
   if (day) chips.push({ kind: "day", label: formatDayLabel(day), filter: { day } });
   if (subject && subjectId) {

@@ -1,3 +1,4 @@
+import { areaResource } from "../areas/resource";
 import { gstForm } from "../gst/resource";
 import { formatRupees } from "../money";
 import { planResource } from "../plans/resource";
@@ -40,18 +41,36 @@ export async function suggestHistory(
 async function suggestValues(text: string, chosen: ChangeFilter): Promise<Suggestion[]> {
   const values = await countValues(text, toChangeSearch(chosen), MAX_PER_KIND);
   return values.map((valueCount) => {
-    const label = formatStoredValue(valueCount);
-    return { kind: "value", label, count: valueCount.count, filter: { value: label } };
+    const value = formatAmount(valueCount);
+    return {
+      kind: "value",
+      label: formatValueLabel(value),
+      count: valueCount.count,
+      filter: { value },
+    };
   });
 }
 
-/** The search converts the formatted value back, so a charge of 0 is not `Free`. */
-function formatStoredValue({ subject, field: name, value }: ValueCount): string {
+/** The search converts the amount back, so a charge of 0 is not `Free`. */
+function formatAmount({ subject, field: name, value }: ValueCount): string {
   const fields: Record<string, Field> = { ...planResource.fields, ...gstForm.fields };
   const kind = fields[name]?.kind;
   if ((subject !== "plan" && subject !== "gst") || !/^\d/.test(value)) return value;
   if (kind === "price") return formatRupees(Number(value));
   return kind === "percent" ? `${value} %` : value;
+}
+
+/** Returns the label of a stored option such as `notYet`. Other values are their own label. */
+export function formatValueLabel(value: string): string {
+  const fields: Field[] = [
+    ...Object.values(planResource.fields),
+    ...Object.values(areaResource.fields),
+  ];
+  for (const field of fields) {
+    const option = field.kind === "choice" && field.options.find(([stored]) => stored === value);
+    if (option) return option[1];
+  }
+  return value;
 }
 
 async function suggestPersons(

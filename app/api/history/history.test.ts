@@ -8,6 +8,7 @@ import { POST as setGst } from "@/app/api/set-gst/route";
 import { db, pool } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { getGst as readGst } from "@/lib/gst/data";
+import { buildHistoryChips } from "@/lib/history/chips";
 import { searchHistory } from "@/lib/history/search";
 import {
   createPlan,
@@ -430,6 +431,16 @@ describe("GET /api/history/suggestions", () => {
     expect(value).toMatchObject({ kind: "value", count: 2 });
     expect(other.kind).not.toBe("value");
     expect(await findChanges(value.filter)).toHaveLength(2);
+  });
+
+  it("labels the options of a choice like the forms, in suggestions and as a filter", async () => {
+    const record = { subject: "area", subjectId: `area-${randomUUID()}` } as const;
+    await createChange({ ...record, before: { state: "coming" }, after: { state: "notYet" } });
+    const [option] = await suggest({ search: "not", ...record });
+    expect(option).toMatchObject({ kind: "value", label: "Not yet", filter: { value: "notYet" } });
+    const [chip] = await buildHistoryChips({ ...record, ...option.filter });
+    expect(chip).toMatchObject({ label: "Not yet", filter: option.filter });
+    expect(await findChanges({ ...record, ...option.filter })).toHaveLength(1);
   });
 
   it("suggests a charge of 0 as an amount, which the list finds", async () => {

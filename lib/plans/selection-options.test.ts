@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { samplePlan } from "@/test/sample-plan";
 import { listAppsAddedByTier, listProviders, listTvChannels } from "./selection-options";
 
@@ -14,43 +14,33 @@ const otherProvider = buildOttPlan("Super", ["Netflix"], "BSNL");
 const otherType = samplePlan({ ottTier: "Premium", ottList: LITE });
 const plans = [premium, standard, otherProvider, otherType];
 
-describe("listAppsAddedByTier", () => {
-  test("returns the apps that the next lower tier does not have, most popular first", () => {
-    expect(listAppsAddedByTier(premium, plans)).toEqual(["netflix", "Amazon Prime"]);
-  });
-
-  test("returns all apps of the lowest tier", () => {
-    expect(listAppsAddedByTier(standard, plans)).toEqual(["JioHotstar", "SonyLiv", ...LITE]);
-  });
-
-  test("does not compare tiers of different providers", () => {
-    expect(listAppsAddedByTier(otherProvider, plans)).toEqual(["Netflix"]);
-  });
-
-  test("does not compare tiers of different plan types", () => {
-    expect(listAppsAddedByTier(otherType, plans)).toEqual(LITE);
-  });
-
-  test("omits an app that the lower tier lists in another spelling", () => {
-    expect(listAppsAddedByTier(premium, [premium, standardWithNetflix])).toEqual(["Amazon Prime"]);
-  });
+test("listAppsAddedByTier returns the apps that the next lower tier does not have, most popular first", () => {
+  expect(listAppsAddedByTier(premium, plans)).toEqual(["netflix", "Amazon Prime"]);
 });
 
-describe("listTvChannels", () => {
-  test("sorts TV channels by number, ignoring the text after the number", () => {
-    const plans = ["450+", "350+ Gujarati", "400+", "None"].map((tvChannels) =>
-      samplePlan({ planType: "internet+tv", tvChannels }),
-    );
-    expect(listTvChannels(plans)).toEqual(["None", "350+ Gujarati", "400+", "450+"]);
-  });
+test.each([
+  ["the lowest tier", standard, ["JioHotstar", "SonyLiv", ...LITE]],
+  ["a tier of another provider", otherProvider, ["Netflix"]],
+  ["a tier of another plan type", otherType, LITE],
+])("listAppsAddedByTier returns all apps of %s", (_, plan, apps) => {
+  expect(listAppsAddedByTier(plan, plans)).toEqual(apps);
 });
 
-describe("listProviders", () => {
-  test.each([[["bsnl", "BSNL"]], [["BSNL", "bsnl"]]])(
-    "lists %s as one provider, in the spelling that sorts first",
-    (providers) => {
-      const plans = providers.map((provider) => samplePlan({ provider }));
-      expect(listProviders(plans)).toEqual(["BSNL"]);
-    },
+test("listAppsAddedByTier omits an app that the lower tier lists in another spelling", () => {
+  expect(listAppsAddedByTier(premium, [premium, standardWithNetflix])).toEqual(["Amazon Prime"]);
+});
+
+test("listTvChannels sorts TV channels by number, ignoring the text after the number", () => {
+  const plans = ["450+", "350+ Gujarati", "400+", "None"].map((tvChannels) =>
+    samplePlan({ planType: "internet+tv", tvChannels }),
   );
+  expect(listTvChannels(plans)).toEqual(["None", "350+ Gujarati", "400+", "450+"]);
 });
+
+test.each([[["bsnl", "BSNL"]], [["BSNL", "bsnl"]]])(
+  "listProviders lists %s as one provider, in the spelling that sorts first",
+  (providers) => {
+    const plans = providers.map((provider) => samplePlan({ provider }));
+    expect(listProviders(plans)).toEqual(["BSNL"]);
+  },
+);

@@ -7,7 +7,6 @@ import type { Plan } from "./schema";
 import {
   createInitialSelection,
   getChoiceState,
-  resolveChoice,
   type Selection,
   type SelectionAction,
   selectionReducer,
@@ -92,44 +91,26 @@ it("selects the plan that matches all options of the choice, or none if there is
   });
 });
 
-it("lists the chosen option of each field", () => {
+it("lists the chosen option of each field, and each provider at most once", () => {
   forEveryChange((state) => {
     const choice = getChoice(state);
     const { options } = deriveSelectionView(state);
     expect(options.speed).toContain(choice.speed);
     expect(options.provider).toContain(choice.provider);
+    expect(new Set(options.provider).size).toBe(options.provider.length);
+    expect(options.provider.length).toBeLessThanOrEqual(MAX_VISIBLE_PROVIDERS);
     if (options.tvChannels.length > 0) expect(options.tvChannels).toContain(choice.tvChannels);
     if (options.ottTier.length > 0) expect(options.ottTier).toContain(choice.ottTier);
-  });
-});
-
-it("lists each provider at most once, and at most MAX_VISIBLE_PROVIDERS", () => {
-  forEveryChange((state) => {
-    const { provider: providers } = deriveSelectionView(state).options;
-    expect(new Set(providers).size).toBe(providers.length);
-    expect(providers.length).toBeLessThanOrEqual(MAX_VISIBLE_PROVIDERS);
-  });
-});
-
-it("always offers at least one duration", () => {
-  forEveryChange((state) => {
-    expect(deriveSelectionView(state).durations.some(({ plan }) => plan)).toBe(true);
   });
 });
 
 const planAfter = (state: Selection, action: SelectionAction) =>
   deriveSelectionView(selectionReducer(state, action)).plan;
 
-it("suggests a plan only if no plan matches", () => {
+it("suggests a plan only if no plan matches, and selects it on request", () => {
   forEveryChange((state) => {
     const { nearestPlan, plan } = deriveSelectionView(state);
     expect(nearestPlan === null).toBe(plan !== null);
-  });
-});
-
-it("selects the suggested plan", () => {
-  forEveryChange((state) => {
-    const { nearestPlan } = deriveSelectionView(state);
     if (!nearestPlan) return;
     expect(planAfter(state, { type: "choosePlan", plan: nearestPlan })).toBe(nearestPlan);
   });
@@ -147,35 +128,26 @@ it("selects a plan with the chosen extra, for every extra that is listed", () =>
   });
 });
 
-it("selects the plan that is listed for a duration", () => {
+it("offers only durations that have a plan, and selects this plan", () => {
   forEveryChange((state) => {
-    for (const { duration: value, plan } of deriveSelectionView(state).durations)
-      if (plan) expect(planAfter(state, { type: "change", field: "duration", value })).toBe(plan);
-  });
-});
-
-it("ignores a change to a duration without a plan", () => {
-  forEveryChange((state) => {
-    for (const { duration: value, plan } of deriveSelectionView(state).durations) {
-      const action = { type: "change", field: "duration", value } as const;
-      if (!plan) expect(selectionReducer(state, action)).toBe(state);
+    const { durations } = deriveSelectionView(state);
+    expect(durations.some(({ plan }) => plan)).toBe(true);
+    for (const { duration: value, plan } of durations) {
+      const changed = selectionReducer(state, { type: "change", field: "duration", value });
+      if (plan) expect(deriveSelectionView(changed).plan).toBe(plan);
+      else expect(changed).toBe(state);
     }
   });
 });
 
 const isExtra = (field: ChangeAction["field"]) => field === "tvChannels" || field === "ottTier";
 
-it("keeps the duration unless the visitor changes the duration", () => {
+it("keeps the duration unless it changes, and speed and provider if the duration or an extra changes", () => {
   forEveryChange((state, previous, { field }) => {
-    if (field !== "duration") expect(getChoice(state).duration).toBe(getChoice(previous).duration);
-  });
-});
-
-it("keeps the speed and the provider if the duration or an extra changes", () => {
-  forEveryChange((state, previous, { field }) => {
-    if (field !== "duration" && !isExtra(field)) return;
-    const { speed, provider } = getChoice(previous);
-    expect(getChoice(state)).toMatchObject({ speed, provider });
+    const { speed, provider, duration } = getChoice(previous);
+    if (field !== "duration") expect(getChoice(state).duration).toBe(duration);
+    if (field === "duration" || isExtra(field))
+      expect(getChoice(state)).toMatchObject({ speed, provider });
   });
 });
 
@@ -290,14 +262,4 @@ it("names every requested option of a URL that is not chosen, and no other", () 
     for (const field of missing) expect(notice?.text).toContain(choice[field] ?? "");
   });
   fc.assert(property);
-});
-
-it("restores a choice from its query string", () => {
-  forEveryChange((state) => {
-    const requested = choiceFromQuery(choiceToQuery(state));
-    const { plans, choice } = requireChoiceState(state);
-    expect(resolveChoice(plans, requested)).toEqual(choice);
-    const read = selectionReducer(createInitialSelection(plans), { type: "readUrl", requested });
-    expect(getChoice(read)).toEqual(choice);
-  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { buildInitialCatalogue } from "@/prisma/catalogue";
 import { buildPlan } from "@/test/build-plan";
+import { initialPlans } from "@/test/initial-site";
 import { plans as english } from "../content/en/plans";
 import { type Duration, getPlanPrice, type PlanType } from "./constants";
 import type { Plan } from "./schema";
@@ -36,7 +36,6 @@ function loadSelection(plans: Plan[]): Selection {
 
 const getChoice = (state: Selection) => getChoiceState(state)?.choice;
 
-const initialPlans = buildInitialCatalogue().map(buildPlan);
 const listInitialPlans = (planType: PlanType) =>
   initialPlans.filter((plan) => plan.planType === planType);
 
@@ -62,47 +61,36 @@ describe("resolveChoice", () => {
 
   it.each<[title: string, options: Options, expected: RequestedChoice]>([
     ["the requested speed", { speed: "100 mbps" }, { speed: "100 Mbps" }],
-    ["the first speed if the requested one is unknown", { speed: "9 Mbps" }, { speed: "40 Mbps" }],
-    ["the requested provider", { provider: "Railwire" }, { provider: "Railwire" }],
+    ["the first speed instead of an unknown one", { speed: "9 Mbps" }, { speed: "40 Mbps" }],
     [
-      "the first provider if the speed does not have the requested one",
+      "the first provider of the speed instead of one that the speed does not have",
       { speed: "100 Mbps", provider: "Railwire" },
       { speed: "100 Mbps", provider: "SkyPlay" },
     ],
-    ["Monthly if no duration is requested", {}, { duration: "Monthly" }],
+    ["Monthly by default", {}, { duration: "Monthly" }],
+    ["a duration that is not offered", { duration: "Quarterly" }, { duration: "Quarterly" }],
     [
-      "a requested duration that is not offered",
-      { duration: "Quarterly" },
-      { duration: "Quarterly" },
-    ],
-    [
-      "both requested extras",
-      { tvChannels: "350+", ottTier: "Premium" },
-      { tvChannels: "350+", ottTier: "Premium" },
-    ],
-    [
-      "the requested TV channels if no plan has both requested extras",
+      "the TV channels, before the OTT tier",
       extrasOfNoPlan,
       { tvChannels: "450+", ottTier: "Lite" },
     ],
     [
-      "the requested OTT tier if it takes precedence and no plan has both requested extras",
+      "the OTT tier first on request",
       { ...extrasOfNoPlan, firstExtra: "ottTier" },
       { tvChannels: "350+", ottTier: "Premium" },
     ],
     [
-      "the requested OTT tier if no plan has the requested TV channels",
+      "the OTT tier if no plan has the TV channels",
       { tvChannels: "900+", ottTier: "Premium" },
       { tvChannels: "350+", ottTier: "Premium" },
     ],
-    ["the first extras if none are requested", {}, { tvChannels: "350+", ottTier: "Lite" }],
     [
-      "requested extras of another duration if the duration is not offered",
+      "extras of another duration if the duration is not offered",
       { duration: "Quarterly", ...extrasOfNoPlan },
       extrasOfNoPlan,
     ],
     [
-      "no extras if the duration is not offered and none are requested",
+      "no extras by default if the duration is not offered",
       { duration: "Quarterly" },
       { tvChannels: null, ottTier: null },
     ],
@@ -112,59 +100,6 @@ describe("resolveChoice", () => {
 
   it("returns null if there are no plans", () => {
     expect(resolveChoice([], { speed: "40 Mbps" })).toBeNull();
-  });
-});
-
-describe("an option that another choice replaced", () => {
-  const change = (
-    field: "speed" | "provider" | "duration" | "tvChannels" | "ottTier",
-    value: string,
-  ) => ({ type: "change", field, value }) as SelectionAction;
-
-  it("keeps the provider of the last choice when an earlier speed is chosen again", () => {
-    const selection = dispatchAll(
-      createInitialSelection(listInitialPlans("internet")),
-      change("speed", "50 Mbps"),
-      change("provider", "SkyPlay"),
-      change("speed", "200 Mbps"),
-      change("speed", "50 Mbps"),
-    );
-    expect(getChoice(selection)).toMatchObject({ speed: "50 Mbps", provider: "Aaryaa Network" });
-  });
-
-  const bundle = { planType: "internet+tv+ott", tvChannels: "450+", ottTier: "Premium" } as const;
-  const bundles = [
-    testPlan("40 Mbps", "BSNL", "Monthly", { ...bundle, tvChannels: "350+" }),
-    testPlan("40 Mbps", "BSNL", "Monthly", bundle),
-    testPlan("40 Mbps", "BSNL", "Quarterly", bundle),
-    testPlan("40 Mbps", "BSNL", "Monthly", { ...bundle, ottTier: "Lite" }),
-  ];
-
-  it.each([
-    ["TV channels", [change("tvChannels", "350+")], { tvChannels: "450+" }],
-    ["OTT tier", [change("tvChannels", "450+"), change("ottTier", "Lite")], { ottTier: "Premium" }],
-  ])(
-    "keeps the %s of the last choice when an earlier duration is chosen again",
-    (_, first, kept) => {
-      const selection = dispatchAll(
-        loadSelection(bundles),
-        ...first,
-        change("duration", "Quarterly"),
-        change("duration", "Monthly"),
-      );
-      expect(getChoice(selection)).toMatchObject({ ...kept, duration: "Monthly" });
-    },
-  );
-
-  it("returns with undo, together with the option that it was chosen with", () => {
-    const selection = dispatchAll(
-      createInitialSelection(listInitialPlans("internet")),
-      change("speed", "50 Mbps"),
-      change("provider", "SkyPlay"),
-      change("speed", "200 Mbps"),
-      { type: "undo" },
-    );
-    expect(getChoice(selection)).toMatchObject({ speed: "50 Mbps", provider: "SkyPlay" });
   });
 });
 
@@ -180,29 +115,16 @@ describe("options and plan", () => {
     expect(plan && getPlanPrice(plan)).toBe(2118.64);
   });
 
-  it("selects other TV channels if a new duration does not offer the chosen ones", () => {
-    const action = { type: "change", field: "duration", value: "Quarterly" } as const;
-    const selection = selectionReducer(loadSelection(skyPlay), action);
-    const { options, plan } = deriveSelectionView(selection);
-    expect(getChoice(selection)?.tvChannels).toBe("450+");
-    expect(options.tvChannels).toEqual(["450+"]);
-    expect(plan && getPlanPrice(plan)).toBe(3917.87);
-  });
-
   const withoutMonthly = loadSelection([
     testPlan("300 Mbps", "Aaryaa Network", "Yearly"),
     testPlan("400 Mbps", "Aaryaa Network", "Monthly"),
   ]);
 
-  it("starts with Monthly even if the first speed does not offer it", () => {
-    const { durations, plan } = deriveSelectionView(withoutMonthly);
+  it("starts with Monthly even if the first speed does not offer it, and suggests the nearest plan", () => {
+    const { durations, nearestPlan, plan } = deriveSelectionView(withoutMonthly);
     expect(getChoice(withoutMonthly)?.duration).toBe("Monthly");
     expect(durations[0]?.plan).toBeNull();
     expect(plan).toBeNull();
-  });
-
-  it("suggests the nearest plan if no plan matches", () => {
-    const { nearestPlan } = deriveSelectionView(withoutMonthly);
     expect(nearestPlan).toMatchObject({ speed: "300 Mbps", duration: "Yearly" });
   });
 
@@ -228,19 +150,14 @@ describe("options and plan", () => {
     expect(monthlyPrice).toBe(449);
   });
 
-  it("sorts speeds by number", () => {
-    const plans = ["1 Gbps", "100 Mbps", "75 Mbps", "200 Mbps"].map((speed) =>
-      testPlan(speed, "BSNL", "Monthly"),
+  it("sorts speeds by number, and lists the company before the other providers", () => {
+    const speeds = ["1 Gbps", "100 Mbps", "75 Mbps", "200 Mbps"];
+    const providers = ["BSNL", "Aaryaa Network", "Airtel-Xstream", "A"];
+    const plans = speeds.flatMap((speed) =>
+      providers.map((provider) => testPlan(speed, provider, "Monthly")),
     );
     const { options } = deriveSelectionView(loadSelection(plans));
     expect(options.speed).toEqual(["75 Mbps", "100 Mbps", "200 Mbps", "1 Gbps"]);
-  });
-
-  it("lists the company first, then the other providers by name", () => {
-    const plans = ["BSNL", "Aaryaa Network", "Airtel-Xstream", "A"].map((provider) =>
-      testPlan("75 Mbps", provider, "Monthly"),
-    );
-    const { options } = deriveSelectionView(loadSelection(plans));
     expect(options.provider).toEqual(["Aaryaa Network", "A", "Airtel-Xstream", "BSNL"]);
   });
 
@@ -276,14 +193,11 @@ describe("loading", () => {
   });
   const noPlan = { plan: null, nearestPlan: null };
 
-  it("shows no plan while a plan type loads", () => {
+  it("shows no plan while a plan type loads, or if the type has none", () => {
     const action = { type: "change", field: "planType", value: "internet+ott" } as const;
     const loading = selectionReducer(initial, action);
     expect(loading.status).toBe("loading");
     expect(deriveSelectionView(loading)).toMatchObject(noPlan);
-  });
-
-  it("returns no choice if the plan type has no plans", () => {
     const empty = loadSelection([]);
     expect(empty.status).toBe("empty");
     expect(getChoiceState(empty)).toBeNull();
@@ -307,16 +221,12 @@ describe("loading", () => {
     expect(deriveSelectionView(finishLoading(second, [ottPlan])).plan).toBe(ottPlan);
   });
 
-  const requested = { planType: "internet+ott", speed: "75 Mbps" } as const;
-  const loading = selectionReducer(initial, { type: "readUrl", requested });
-  const { loadId } = loading;
-  const failed = selectionReducer(loading, { type: "loadFailed", loadId });
-
-  it("clears the options if the load fails", () => {
+  it("has no options after a failed load, and selects the requested ones after a retry", () => {
+    const requested = { planType: "internet+ott", speed: "75 Mbps" } as const;
+    const loading = selectionReducer(initial, { type: "readUrl", requested });
+    const { loadId } = loading;
+    const failed = selectionReducer(loading, { type: "loadFailed", loadId });
     expect(deriveSelectionView(failed).options.speed).toEqual([]);
-  });
-
-  it("selects the requested options after a retry", () => {
     const retrying = selectionReducer(failed, { type: "retry" });
     const plans = [buildPlan({ ...ottPlan, speed: "40 Mbps" }), ottPlan];
     expect(getChoice(finishLoading(retrying, plans))?.speed).toBe("75 Mbps");
@@ -332,12 +242,11 @@ describe("notice of side effects", () => {
     return finishWithInitialPlans(loading);
   };
 
-  const chosen = readUrl({ speed: "50 Mbps", provider: "Railwire", duration: "Quarterly" });
-  const withOtt = finishWithInitialPlans(
-    selectionReducer(chosen, { type: "change", field: "planType", value: "internet+ott" }),
-  );
-
   it("names the fields that a new plan type resets", () => {
+    const chosen = readUrl({ speed: "50 Mbps", provider: "Railwire", duration: "Quarterly" });
+    const withOtt = finishWithInitialPlans(
+      selectionReducer(chosen, { type: "change", field: "planType", value: "internet+ott" }),
+    );
     expect(describeLastChange(withOtt, english)).toEqual({
       field: "planType",
       text: "Changed to 100 Mbps, Aaryaa Network and Monthly to match Internet + OTT.",
@@ -345,19 +254,14 @@ describe("notice of side effects", () => {
     });
   });
 
-  it("disappears after undo", () => {
-    const undone = selectionReducer(withOtt, { type: "undo" });
-    expect(getChoice(undone)).toEqual(getChoice(chosen));
-    expect(describeLastChange(undone, english)).toBeNull();
-  });
-
   it("names a field if its option from before hydration was changed to match another field", () => {
     const input = { provider: "Airtel-Xstream", speed: "200 Mbps" };
     const selection = selectionReducer(readUrl({}), { type: "applyEarlyInput", input });
     expect(getChoice(selection)).toMatchObject({ provider: "Aaryaa Network", speed: "200 Mbps" });
-    expect(describeLastChange(selection, english)).toMatchObject({
+    expect(describeLastChange(selection, english)).toEqual({
       field: "speed",
       text: "Changed to Aaryaa Network to match 200 Mbps.",
+      undoLabel: "Back to 40 Mbps",
     });
   });
 });
@@ -378,28 +282,10 @@ describe("input before hydration", () => {
     expect(deriveSelectionView(selection).plan).toBeNull();
   });
 
-  it("shows the notice, with the earlier option, at the field that the visitor changed", () => {
-    const bundle = (tvChannels: string, ottTier: string) =>
-      testPlan("40 Mbps", "BSNL", "Monthly", {
-        planType: "internet+tv+ott",
-        tvChannels,
-        ottTier,
-      });
-    const plans = [bundle("350+", "Lite"), bundle("450+", "Premium")];
-    const selection = selectionReducer(createInitialSelection(plans), {
-      type: "applyEarlyInput",
-      input: { ottTier: "Premium" },
-    });
-    expect(describeLastChange(selection, english)).toEqual({
-      field: "ottTier",
-      text: "Changed to TV Channel 450+ to match Premium.",
-      undoLabel: "Back to Lite",
-    });
-  });
-
-  const yearlyBundle = testPlan("25 Mbps", "BSNL", "Yearly", {
-    planType: "internet+tv",
-    tvChannels: "450+",
+  it("loads the plans of the type that the visitor selected", () => {
+    const input = { planType: "internet+tv" } as const;
+    const loading = { status: "loading", planType: "internet+tv" };
+    expect(selectionReducer(initial, { type: "applyEarlyInput", input })).toMatchObject(loading);
   });
 
   it("overrides the URL after the plan type of the URL has loaded", () => {
@@ -408,14 +294,10 @@ describe("input before hydration", () => {
       { type: "readUrl", requested: { planType: "internet+tv", duration: "Monthly" } },
       { type: "applyEarlyInput", input: { duration: "Yearly" } },
     );
-    const loaded = finishLoading(loading, [yearlyBundle]);
-    expect(deriveSelectionView(loaded).plan).toBe(yearlyBundle);
-  });
-
-  it("loads the plans of the type that the visitor selected", () => {
-    const input = { planType: "internet+tv", duration: "Yearly" } as const;
-    const loading = selectionReducer(initial, { type: "applyEarlyInput", input });
-    const loaded = finishLoading(loading, [yearlyBundle]);
-    expect(deriveSelectionView(loaded).plan).toBe(yearlyBundle);
+    const yearly = testPlan("25 Mbps", "BSNL", "Yearly", {
+      planType: "internet+tv",
+      tvChannels: "450+",
+    });
+    expect(deriveSelectionView(finishLoading(loading, [yearly])).plan).toBe(yearly);
   });
 });

@@ -1,6 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { buildInitialCatalogue } from "@/prisma/catalogue";
-import { buildPlan } from "@/test/build-plan";
+import { expect, it } from "vitest";
+import { initialPlans } from "@/test/initial-site";
 import { plans as english } from "../content/en/plans";
 import type { PlanType } from "./constants";
 import { createInitialSelection, getChoiceState, selectionReducer } from "./selection";
@@ -8,106 +7,101 @@ import { choiceFromQuery } from "./selection-query";
 import { describeLastChange } from "./selection-view";
 import { describeUnavailableOptions } from "./unavailable-options";
 
-const initialPlans = buildInitialCatalogue().map(buildPlan);
 const listInitialPlans = (planType: PlanType) =>
   initialPlans.filter((plan) => plan.planType === planType);
 
-describe("describeUnavailableOptions", () => {
-  const initial = createInitialSelection(listInitialPlans("internet"));
-  const request = (type: "readUrl" | "restore", query: string) => {
-    const state = selectionReducer(initial, { type, requested: choiceFromQuery(query) });
-    const plans = listInitialPlans(state.planType);
-    return selectionReducer(state, { type: "plansLoaded", loadId: state.loadId, plans });
-  };
-  const readUrl = (query: string) => request("readUrl", query);
-  const describeQuery = (query: string) => describeUnavailableOptions(readUrl(query), english);
+const initial = createInitialSelection(listInitialPlans("internet"));
+const request = (type: "readUrl" | "restore", query: string) => {
+  const state = selectionReducer(initial, { type, requested: choiceFromQuery(query) });
+  const plans = listInitialPlans(state.planType);
+  return selectionReducer(state, { type: "plansLoaded", loadId: state.loadId, plans });
+};
+const readUrl = (query: string) => request("readUrl", query);
+const describeQuery = (query: string) => describeUnavailableOptions(readUrl(query), english);
 
-  it.each([
-    ["speed", "speed=999+Mbps", "999 Mbps is not available. 40 Mbps is chosen."],
-    ["provider", "provider=Nobody", "Nobody is not available. Aaryaa Network is chosen."],
-    ["duration", "duration=Daily", "Daily is not available. Monthly is chosen."],
-    ["planType", "type=satellite", "satellite is not available. Internet Only is chosen."],
-    [
-      "ottTier",
-      "type=internet+ott&ott=Gold",
-      "OTT Tier Gold is not available. OTT Tier Standard is chosen.",
-    ],
-    ["planType", "type=internet&tv=900%2B", "TV Channel 900+ is not available."],
-  ])("names an unknown option at the step %s for %s", (field, query, text) => {
-    expect(describeQuery(query)).toEqual({ field, text, undoLabel: null });
+it.each([
+  ["speed", "speed=999+Mbps", "999 Mbps is not available. 40 Mbps is chosen."],
+  ["planType", "type=satellite", "satellite is not available. Internet Only is chosen."],
+  [
+    "ottTier",
+    "type=internet+ott&ott=Gold",
+    "OTT Tier Gold is not available. OTT Tier Standard is chosen.",
+  ],
+  ["planType", "type=internet&tv=900%2B", "TV Channel 900+ is not available."],
+])("names an unknown option at the step %s for %s", (field, query, text) => {
+  expect(describeQuery(query)).toEqual({ field, text, undoLabel: null });
+});
+
+it("names several unknown options together, at the first of their steps", () => {
+  expect(describeQuery("speed=9+Mbps&provider=Nobody&duration=Daily")).toEqual({
+    field: "speed",
+    text: "9 Mbps, Nobody and Daily are not available. 40 Mbps, Aaryaa Network and Monthly are chosen.",
+    undoLabel: null,
   });
+});
 
-  it("names several unknown options together, at the first of their steps", () => {
-    expect(describeQuery("speed=9+Mbps&provider=Nobody&duration=Daily")).toEqual({
-      field: "speed",
-      text: "9 Mbps, Nobody and Daily are not available. 40 Mbps, Aaryaa Network and Monthly are chosen.",
-      undoLabel: null,
-    });
+it("names an option that exists, but not together with the others", () => {
+  expect(describeQuery("speed=200+Mbps&provider=Railwire")).toEqual({
+    field: "provider",
+    text: "Railwire is not available in this combination. Aaryaa Network is chosen.",
+    undoLabel: null,
   });
+});
 
-  it("names an option that exists, but not together with the others", () => {
-    expect(describeQuery("speed=200+Mbps&provider=Railwire")).toEqual({
+it("names an option of the saved choice that is no longer offered, without undo", () => {
+  for (const type of ["internet", "internet+ott"]) {
+    const restored = request("restore", `type=${type}&speed=100+Mbps&provider=Former+Network`);
+    expect(describeLastChange(restored, english)).toBeNull();
+    expect(describeUnavailableOptions(restored, english)).toMatchObject({
       field: "provider",
-      text: "Railwire is not available in this combination. Aaryaa Network is chosen.",
+      text: "Former Network is not available. Aaryaa Network is chosen.",
       undoLabel: null,
     });
-  });
+  }
+});
 
-  it("names an option of the saved choice that is no longer offered, without undo", () => {
-    for (const type of ["internet", "internet+ott"]) {
-      const restored = request("restore", `type=${type}&speed=100+Mbps&provider=Former+Network`);
-      expect(describeLastChange(restored, english)).toBeNull();
-      expect(describeUnavailableOptions(restored, english)).toMatchObject({
-        field: "provider",
-        text: "Former Network is not available. Aaryaa Network is chosen.",
-        undoLabel: null,
-      });
-    }
-  });
+it.each([
+  "",
+  "speed=&provider=+&type=",
+  "type=INTERNET&speed=60+mbps&provider=bsnl+&duration=monthly",
+  "type=internet&speed=40+Mbps&tv=None&ott=None",
+  // The builder shows a duration that is not offered as chosen and disabled.
+  "speed=300+Mbps&duration=Quarterly",
+])("is not shown for '%s'", (query) => {
+  expect(describeQuery(query)).toBeNull();
+});
 
-  it.each([
-    "",
-    "speed=&provider=+&type=",
-    "type=INTERNET&speed=60+mbps&provider=bsnl+&duration=monthly",
-    "type=internet&speed=40+Mbps&tv=None&ott=None",
-    // The builder shows a duration that is not offered as chosen and disabled.
-    "speed=300+Mbps&duration=Quarterly",
-  ])("is not shown for '%s'", (query) => {
-    expect(describeQuery(query)).toBeNull();
-  });
+it("shortens long text and removes characters that are invisible or reverse the text", () => {
+  const query = new URLSearchParams({ speed: `\u202e\u0000<b>${"x".repeat(200)}` });
+  expect(describeQuery(`${query}`)?.text).toBe(
+    `<b>${"x".repeat(36)}… is not available. 40 Mbps is chosen.`,
+  );
+});
 
-  it("shortens long text and removes characters that are invisible or reverse the text", () => {
-    const query = new URLSearchParams({ speed: `\u202e\u0000<b>${"x".repeat(200)}` });
-    expect(describeQuery(`${query}`)?.text).toBe(
-      `<b>${"x".repeat(36)}… is not available. 40 Mbps is chosen.`,
-    );
+it("disappears after a change and does not return with undo", () => {
+  const changed = selectionReducer(readUrl("speed=999+Mbps"), {
+    type: "change",
+    field: "speed",
+    value: "50 Mbps",
   });
+  expect(describeUnavailableOptions(changed, english)).toBeNull();
+  const undone = selectionReducer(changed, { type: "undo" });
+  expect(describeUnavailableOptions(undone, english)).toBeNull();
+});
 
-  it("disappears after a change and does not return with undo", () => {
-    const changed = selectionReducer(readUrl("speed=999+Mbps"), {
-      type: "change",
-      field: "speed",
-      value: "50 Mbps",
-    });
-    expect(describeUnavailableOptions(changed, english)).toBeNull();
-    const undone = selectionReducer(changed, { type: "undo" });
-    expect(describeUnavailableOptions(undone, english)).toBeNull();
+it("remains after input before hydration that did not change the unknown option", () => {
+  const input = { duration: "Yearly" } as const;
+  const selection = selectionReducer(readUrl("speed=999+Mbps"), {
+    type: "applyEarlyInput",
+    input,
   });
+  expect(getChoiceState(selection)?.choice.duration).toBe("Yearly");
+  expect(describeUnavailableOptions(selection, english)?.text).toContain("999 Mbps");
+});
 
-  it("remains after input before hydration that did not change the unknown option", () => {
-    const input = { duration: "Yearly" } as const;
-    const selection = selectionReducer(readUrl("speed=999+Mbps"), {
-      type: "applyEarlyInput",
-      input,
-    });
-    expect(getChoiceState(selection)?.choice.duration).toBe("Yearly");
-    expect(describeUnavailableOptions(selection, english)?.text).toContain("999 Mbps");
-  });
-
-  it("omits a provider that the area's message names", () => {
-    const selection = readUrl("speed=999+Mbps&provider=Nobody");
-    expect(describeUnavailableOptions(selection, english, ["Nobody"])?.text).toBe(
-      "999 Mbps is not available. 40 Mbps is chosen.",
-    );
-  });
+it("omits a provider that the area's message names", () => {
+  const selection = readUrl("speed=999+Mbps&provider=Nobody");
+  expect(describeUnavailableOptions(selection, english, ["Nobody"])?.text).toBe(
+    "999 Mbps is not available. 40 Mbps is chosen.",
+  );
 });

@@ -18,12 +18,6 @@ test("exports all fields of a plan", () => {
 
 const exportRecords = (plan: Plan) => parseCsvRecords(buildPlansCsv([plan]));
 
-test("exports charges that do not apply as -1", () => {
-  const plan = samplePlan({ planType: "internet", ottCharge: -1, tvCharge: -1, ottList: [] });
-  const cells = { "OTT Charge": "-1", "OTT List": "", "TV Charge": "-1" };
-  expect(exportRecords(plan)).toMatchObject([cells]);
-});
-
 test("exports commas as semicolons and escapes formulas", () => {
   const provider = 'Sample "Net", Ltd';
   const plan = samplePlan({ speed: "75,-2", provider, ottList: ["=A(A1,B1)", "Aha"] });
@@ -34,10 +28,6 @@ test("exports commas as semicolons and escapes formulas", () => {
   };
   expect(exportRecords(plan)).toMatchObject([cells]);
   expect(buildPlansCsv([plan])).toContain(`"75;'-2",Quarterly,"Sample ""Net""; Ltd",`);
-});
-
-test("exports only the column titles if there are no plans", () => {
-  expect(buildPlansCsv([])).toBe(`\uFEFF${TITLES}\r\n`);
 });
 
 test("ends each line with a cell that is never empty, by which the import notices a comma inside a number", () => {

@@ -4,7 +4,6 @@ import { expect, it } from "vitest";
 import { planInputArbitrary } from "@/test/plan-arbitraries";
 import { samplePlan, samplePlanInput } from "@/test/sample-plan";
 import { fromInputs, hasListItem, type Inputs, toggleListItem, toInputs } from "../resource/fields";
-import { splitList } from "../text";
 import { normaliseSpeed, parseTypedNumber } from "../validation/field-schemas";
 import {
   buildSuggestions,
@@ -83,21 +82,13 @@ it.each<[string, number | undefined]>([
   ["₹425/-", 425],
   ["Rs. 1,425", 1425],
   ["௪௨௫", 425],
-  ["४२५", 425],
-  ["４２５", 425],
   ["₹\u200e1,\u200b425\u202c", 1425],
-  ["4\u200d25\u200c", 425],
   ["\u200b", undefined],
   ["−1", -1],
   ["5.", 5],
-  ["  ", undefined],
   ["1e5", Number.NaN],
-  ["ten", Number.NaN],
-  ["5-5", Number.NaN],
   ["0x10", Number.NaN],
-  ["Infinity", Number.NaN],
   ["1.2.3", Number.NaN],
-  ["--1", Number.NaN],
 ])("parses the typed number %j as %j", (text, number) => {
   expect(parseTypedNumber(text)).toBe(number);
 });
@@ -112,12 +103,8 @@ it("calculates a total of at least 0 for any typed text", () => {
   );
 });
 
-it("splits the text of an app list into names without empty ones", () => {
-  expect(splitList(" Netflix,, Zee5 ,", ",")).toEqual(["Netflix", "Zee5"]);
-});
-
 it("adds an app to the text of an app list or removes it, ignoring case", () => {
-  expect(toggleListItem("Netflix,", "Aha")).toBe("Netflix, Aha");
+  expect(toggleListItem(" Netflix,,", "Aha")).toBe("Netflix, Aha");
   expect(toggleListItem("netflix, Aha", "Netflix")).toBe("Aha");
   expect(hasListItem("netflix, Aha", "Netflix")).toBe(true);
   expect(hasListItem("netflix, Aha", "Hoichoi")).toBe(false);
@@ -127,13 +114,6 @@ it("shows empty amounts and no router for a new plan", () => {
   const empty = { basePrice: "", discountPercent: "", installationFee: "", advancePayment: "" };
   const inputs = toInputs(planResource, planResource.blank);
   expect(inputs).toMatchObject({ ...empty, router: "None", tvChannels: "", tvCharge: "" });
-});
-
-it("shows None and not applicable as empty inputs", () => {
-  const internetOnly = normalisePlan({ ...samplePlanInput, planType: "internet" });
-  const empty = { tvChannels: "", tvCharge: "", ottTier: "", ottCharge: "", ottList: "" };
-  const inputs = toInputs(planResource, internetOnly);
-  expect(inputs).toMatchObject({ ...empty, installationFee: "0" });
 });
 
 const buildPlan = (changes: Partial<PlanInput> = {}) => ({
@@ -186,19 +166,7 @@ const findDurationsAtOldPrice = (oldPlan = before, saved = repriced) =>
 
 it("finds the other durations that still have the old price of a Monthly plan, shortest first", () => {
   expect(findDurationsAtOldPrice()).toEqual(["Quarterly", "Yearly"]);
-});
-
-it("finds no durations if the price of a Monthly plan did not change", () => {
   expect(findDurationsAtOldPrice(before, { ...before, router: "None" })).toEqual([]);
-});
-
-it("finds no durations unless the plan was Monthly both before and after the change", () => {
   expect(findDurationsAtOldPrice({ ...before, duration: "Quarterly" })).toEqual([]);
   expect(findDurationsAtOldPrice(before, { ...repriced, duration: "Quarterly" })).toEqual([]);
-});
-
-it("suggests speeds in the order of their Mbps", () => {
-  const speeds = ["1 Gbps", "20 Mbps", "2.5 Gbps", "512 kbps"];
-  const plans = toStoredPlans(speeds.map((speed) => samplePlan({ speed })));
-  expect(buildSuggestions(plans).speed).toEqual(["512 kbps", "20 Mbps", "1 Gbps", "2.5 Gbps"]);
 });

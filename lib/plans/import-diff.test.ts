@@ -156,18 +156,10 @@ test("reports lines with Tamil letters that Excel lost, and no changes in the ot
 
 const fileWithNumber = editFile("450+", "450");
 const planWithNumber = { ...samplePlan({ ...plan, tvChannels: "450" }), _id: "other" };
-const fileWithBoth = `${file}${fileWithNumber.split("\r\n")[1]}\r\n`;
-
-test("matches 450 channels with the plan of 450+ channels", async () => {
-  expect(await diff(fileWithNumber, [plan])).toEqual({ ...noChanges, unchanged: 1 });
-});
-
-test("prefers the plan of exactly 450 channels to the plan of 450+ channels", async () => {
-  const plans = [plan, planWithNumber];
-  expect(await diff(fileWithNumber, plans)).toEqual({ ...noChanges, unchanged: 1 });
-});
-
-test("treats 450 and 450+ channels as different plans if the file has both", async () => {
+test("matches 450 channels with the plan of 450+ channels unless there is a plan of exactly 450", async () => {
+  for (const plans of [[plan], [plan, planWithNumber]])
+    expect(await diff(fileWithNumber, plans)).toEqual({ ...noChanges, unchanged: 1 });
+  const fileWithBoth = `${file}${fileWithNumber.split("\r\n")[1]}\r\n`;
   expect((await diff(fileWithBoth, [plan])).added).toMatchObject([{ line: 3 }]);
   expect((await diff(fileWithBoth, [planWithNumber])).added).toMatchObject([{ line: 2 }]);
 });
@@ -178,10 +170,7 @@ test.each<[string, ...[string, string][]]>([
     ["75 Mbps", " 75MBPS "],
     ["Sample; Net", "SAMPLE;  net"],
   ],
-  ["a plan type without spaces", ["Internet + TV + OTT", "internet+tv+ott"]],
-  ["a duration in capitals", ["Quarterly", "QUARTERLY"]],
   ["Yes and Free in another case", [",Yes,", ",YES,"], ["Free,Netflix", "free,Netflix"]],
-  ["a rupee and a percent sign", [",599,4,", ',"₹ 599.00",4.0%,']],
   ["other derived amounts", ["310.52", "nothing"], ["2035.64", "1"]],
 ])("finds no changes in a plan with %s", async (_, ...changes) => {
   const changed = changes.reduce((text, [from, to]) => text.replace(from, to), file);
@@ -193,7 +182,6 @@ test.each([
   ["Base Price: “abc” is not a clear number: write it as 1250 or 1250.50", ["599,4", "abc,4"]],
   ["Base Price: Must be filled in", ["599,4", ",4"]],
   ["Android Box: Must be Yes or No", ["Yes", "Perhaps"]],
-  ["Duration: Choose Monthly, Quarterly, Half-Yearly or Yearly", ["Quarterly", "Weekly"]],
   ["Plan Type: There is no such plan type", ["Internet + TV + OTT", "Telephone"]],
   ["“0” is not in any column", ["599,4", "599,50,4"]],
 ])("reports the error of an invalid line: %s", async (note, [from = "", to = ""]) => {
@@ -210,15 +198,11 @@ test("rejects the second line of the same plan", async () => {
     expect((await diff(repeated, plans)).wrong).toMatchObject([{ line: 4, notes }]);
 });
 
-// The export replaces commas with semicolons, so the names of both providers are identical.
-const lookalike = { ...samplePlan({ ...plan, provider: "Sample; Net" }), _id: "2" };
-
-test("finds no changes in two plans that look identical in the export", async () => {
+test("rejects a changed line if two plans look identical in the export, and finds no changes without one", async () => {
+  // The export replaces commas with semicolons.
+  const lookalike = { ...samplePlan({ ...plan, provider: "Sample; Net" }), _id: "2" };
   const bothPlans = buildPlansCsv([plan, lookalike]);
   expect((await diff(bothPlans, [lookalike, plan])).unchanged).toBe(2);
-});
-
-test("rejects a changed line if two plans look identical in the export", async () => {
   const { wrong, changed } = await diff(editFile("599", "699"), [plan, lookalike]);
   expect(changed).toEqual([]);
   expect(wrong[0]?.notes).toEqual([
@@ -234,14 +218,4 @@ test("ignores the cells of fields that the plan type does not have", async () =>
   );
   expect(changed).toContain("Zee5");
   expect(await diff(changed, [internetOnly])).toEqual({ ...noChanges, unchanged: 1 });
-});
-
-test("reports all plans of the file as added to an empty catalogue", async () => {
-  const { added } = await diff(file, []);
-  expect(added.map(({ input }) => input)).toEqual([normalisePlan(plan)]);
-});
-
-test("finds no changes in a file that has only titles", async () => {
-  const [titles = ""] = file.split("\r\n");
-  expect(await diff(titles, [plan])).toEqual({ ...noChanges, unchanged: 0 });
 });

@@ -28,7 +28,6 @@ it.each([
 it.each([
   ["Standard Plus", "Single Band, white"],
   ["குடும்ப பேக்", "constructor"],
-  ["Xstream Play", "TP-Link AX10"],
 ])("shows the owner's tier %s and router %s as typed", (ottTier, router) => {
   const plan = samplePlan({ planType: "internet+ott", ottTier, router });
   expect(showDetails(plan)).toMatchObject({ [ottTierLabel]: ottTier, [routerLabel]: router });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { buildPlan } from "@/test/build-plan";
 import { builderPage } from "../content/en/builder";
 import { plans as planWords } from "../content/en/plans";
@@ -39,31 +39,26 @@ it("names the durations of the plans that are not offered monthly", () => {
   expect([...describeOtherDurations([fastYearly], words).values()]).toEqual(["Yearly only"]);
 });
 
-describe("groupBySpeed", () => {
-  it("puts the slowest speed first, then the lowest price a month, then the company's plans", () => {
-    const plan = { ...at40Mbps, duration: "Monthly", basePrice: 500 } as const;
-    const expected = [
-      buildPlan({ ...plan, speed: "9 Mbps", basePrice: 900 }),
-      buildPlan({ ...plan, duration: "Yearly", basePrice: 400 }),
-      buildPlan({ ...plan, speed: "40  mbps", provider: "Aaryaa Network" }),
-      buildPlan(plan),
-      buildPlan({ ...plan, provider: "Airtel", installationFee: 1 }),
-      buildPlan({ ...plan, speed: "1 Gbps", basePrice: 1 }),
-      buildPlan({ ...plan, speed: "Fast" }),
-    ];
-    const groups = groupBySpeed(expected.toReversed());
-    expect(groups.map(({ speed }) => speed)).toEqual(["9 Mbps", "40  mbps", "1 Gbps", "Fast"]);
-    expect(groups.flatMap((group) => group.plans)).toEqual(expected);
-  });
+it("groupBySpeed puts the slowest speed first, then the lowest price a month, then the company's plans", () => {
+  const plan = { ...at40Mbps, duration: "Monthly", basePrice: 500 } as const;
+  const expected = [
+    buildPlan({ ...plan, speed: "9 Mbps", basePrice: 900 }),
+    buildPlan({ ...plan, duration: "Yearly", basePrice: 400 }),
+    buildPlan({ ...plan, speed: "40  mbps", provider: "Aaryaa Network" }),
+    buildPlan(plan),
+    buildPlan({ ...plan, provider: "Airtel", installationFee: 1 }),
+    buildPlan({ ...plan, speed: "1 Gbps", basePrice: 1 }),
+    buildPlan({ ...plan, speed: "Fast" }),
+  ];
+  const groups = groupBySpeed(expected.toReversed());
+  expect(groups.map(({ speed }) => speed)).toEqual(["9 Mbps", "40  mbps", "1 Gbps", "Fast"]);
+  expect(groups.flatMap((group) => group.plans)).toEqual(expected);
 });
 
 it.each([
   ["75 Mbps", "75", "Mbps"],
-  ["40/20 Mbps", "40/20", "Mbps"],
   ["1.5Gbps", "1.5", "Gbps"],
   ["Up to 75 Mbps", "Up to 75 Mbps", ""],
-  ["வேகம்", "வேகம்", ""],
-  ["100", "100", ""],
 ])("splits the speed %s into '%s' and '%s'", (speed, figure, unit) => {
   expect(splitSpeed(speed)).toEqual({ figure, unit });
 });

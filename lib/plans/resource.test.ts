@@ -47,21 +47,14 @@ it("lists only plans that match all filters", () => {
   expect(findIds(rowsToFilter, { provider: "BSNL", duration: "Yearly" })).toBe("");
 });
 
-it("keeps a provider filter that no plan matches, also as an option", () => {
-  const { options, query } = buildListPage(planResource, rowsToFilter, { provider: "Gone" });
+it("ignores an unknown plan type, but keeps a provider that no plan has, also as an option", () => {
+  const { options, query } = buildListPage(planResource, rowsToFilter, {
+    provider: "Gone",
+    planType: "tv",
+  });
   const providers = ["BSNL", "Gone", "Railwire"];
   expect(options.provider).toEqual(providers.map((name) => [name, name]));
-  expect(query).toMatchObject({ provider: "Gone" });
-});
-
-it("ignores a filter by an unknown plan type", () => {
-  const { query } = buildListPage(planResource, rowsToFilter, { planType: "tv" });
-  expect(query).toMatchObject({ planType: "" });
-});
-
-it("lists ten plans per page", () => {
-  const page = buildListPage(planResource, buildPlans(23), { page: "3" });
-  expect(page).toMatchObject({ firstRowNumber: 21, pageCount: 3 });
+  expect(query).toMatchObject({ provider: "Gone", planType: "" });
 });
 
 it.each([
@@ -79,7 +72,6 @@ it.each([
 
 it.each([
   ["speed", "1 0 2"],
-  ["-speed", "2 0 1"],
   ["duration", "2 1 0"],
   // Equal values keep their order in both directions.
   ["router", "0 1 2"],
@@ -91,27 +83,11 @@ it.each([
 });
 
 it("sorts by speed across units, and lists a speed without a number last", () => {
-  const speeds = [
-    "1 Gbps",
-    "Unmetered",
-    "2.5 Gbps",
-    "20 Mbps",
-    "512 kbps",
-    "1000 Mbps",
-    "100 Mbps",
-  ];
+  const ascending = ["512 kbps", "20 Mbps", "1 Gbps", "1000 Mbps", "2.5 Gbps", "Unmetered"];
+  const speeds = ["1 Gbps", "Unmetered", "2.5 Gbps", "20 Mbps", "512 kbps", "1000 Mbps"];
   const rows = buildPlans(speeds.length, (index) => ({ speed: speeds[index] }));
   const listSpeeds = (sort: string) =>
     buildListPage(planResource, rows, { sort }).rows.map(({ speed }) => speed);
-  const ascending = [
-    "512 kbps",
-    "20 Mbps",
-    "100 Mbps",
-    "1 Gbps",
-    "1000 Mbps",
-    "2.5 Gbps",
-    "Unmetered",
-  ];
   expect(listSpeeds("speed")).toEqual(ascending);
   expect(listSpeeds("-speed")).toEqual(ascending.toReversed());
 });

@@ -36,12 +36,9 @@ describe("the inline script", () => {
     expect(runScript(search, createStorage(stored)).dataset).toEqual(dataset);
   });
 
-  it("marks the URL even if storage is blocked", () => {
-    expect(runScript("?type=internet", BLOCKED_STORAGE).dataset).toEqual({ choice: "unread" });
-  });
-
-  it("marks input before hydration", () => {
-    const root = runScript("");
+  it("marks the URL even if storage is blocked, and input before hydration", () => {
+    const root = runScript("?type=internet", BLOCKED_STORAGE);
+    expect(root.dataset).toEqual({ choice: "unread" });
     root.onchange?.();
     expect(root.dataset).toEqual({ choice: "tapped" });
   });
@@ -61,10 +58,10 @@ describe("readActions", () => {
     return readActions(root, hasPlans);
   }
 
-  it("returns no actions for the default choice", () => expect(read({})).toEqual([]));
-
-  it("loads the default choice if the page has no plans", () =>
-    expect(read({ hasPlans: false })).toEqual([{ type: "readUrl", requested: {} }]));
+  it("loads the default choice only if the page has no plans", () => {
+    expect(read({})).toEqual([]);
+    expect(read({ hasPlans: false })).toEqual([{ type: "readUrl", requested: {} }]);
+  });
 
   it("prefers the URL to the saved choice", () => {
     const actions = read({ search: "?speed=75+Mbps", saved: "?speed=40+Mbps" });

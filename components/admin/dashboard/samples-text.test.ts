@@ -12,7 +12,7 @@ const none = { removable: [], waiting: [], required: [] };
 const phone = buildSample("contact", "Phone");
 const clients = ["Palai Stores", "Mullai Dairy"].map((name) => buildSample("client", name));
 
-it("names what is left once no sample can be removed", () => {
+it("counts the samples of each kind, or names them once none can be removed", () => {
   const required = [phone, buildSample("contact", "Map link")];
   const area = { ...buildSample("area", "Sample Nagar"), people: 1 };
   expect(describeRemainingSamples({ ...none, required })).toBe(
@@ -21,11 +21,9 @@ it("names what is left once no sample can be removed", () => {
   expect(describeRemainingSamples({ ...none, waiting: [area] })).toBe(
     "1 sample is still on the site: Sample Nagar",
   );
-});
-
-it("counts the samples of each kind while some can be removed", () => {
-  const text = describeRemainingSamples({ ...none, removable: clients, required: [phone] });
-  expect(text).toBe("3 samples are still on the site: 2 clients, 1 contact detail");
+  expect(describeRemainingSamples({ ...none, removable: clients, required: [phone] })).toBe(
+    "3 samples are still on the site: 2 clients, 1 contact detail",
+  );
 });
 
 it("reports nothing if no samples are left, or only claims, which may be true of the owner", () => {

@@ -15,7 +15,6 @@ it("links the https login page, with the requested page, from an http page", () 
 
 it.each([
   ["https://shop.example", "https:"],
-  ["http://shop.example", "http:"],
   ["http://shop.example", "https:"],
 ])(
   "does not blame the address if SITE_URL is %s and the page is opened over %s",

@@ -75,12 +75,6 @@ const initialState = createInitialState<Values, Saved>(setup, ROW);
 const change = (path: string, value: unknown, errorPath?: string) =>
   ({ type: "change", path, value, errorPath }) as const;
 const loaded = (record: Saved) => ({ type: "recordLoaded", record }) as const;
-const UNCONFIRMED: SaveOutcome = {
-  type: "unconfirmed",
-  message: "?",
-  detail: "",
-  confirmLabel: "Yes",
-};
 const REJECTED: SaveOutcome = { type: "rejected", message: "No" };
 
 describe("editing", () => {
@@ -92,15 +86,14 @@ describe("editing", () => {
     expect(state.errors).toEqual({ "questions.10.text": "Too long" });
   });
 
-  it.each([REJECTED, UNCONFIRMED])("removes the message %j when a field changes", (outcome) => {
+  it.each<[SaveOutcome, isKept: boolean]>([
+    [REJECTED, false],
+    [{ type: "unconfirmed", message: "?", detail: "", confirmLabel: "Yes" }, false],
+    // The form still offers to add the record as a new one.
+    [{ type: "notFound", message: "Deleted" }, true],
+  ])("keeps the outcome %j while a field changes: %s", (outcome, isKept) => {
     const failed = run(initialState, { type: "notSaved", outcome, errors: {} });
-    expect(run(failed, change("name", "Alangulam")).outcome).toBeNull();
-  });
-
-  it("still offers to add a deleted record as a new one after a field changes", () => {
-    const outcome: SaveOutcome = { type: "notFound", message: "Deleted" };
-    const failed = run(initialState, { type: "notSaved", outcome, errors: {} });
-    expect(run(failed, change("name", "Alangulam")).outcome).toBe(outcome);
+    expect(run(failed, change("name", "Alangulam")).outcome).toBe(isKept ? outcome : null);
   });
 
   it("mergeFormEntries takes over text fields of the HTML form, and ignores nested and unknown fields", () => {
@@ -122,21 +115,12 @@ describe("editing", () => {
     expect(state.base).not.toBe(conflicting.base);
   });
 
-  it("restores a draft with the record it was based on, or the current record if the draft has none", () => {
+  it("restores a draft with the record it was based on, or the current one, and keeps inputs it does not have", () => {
     const older = { ...ROW, updatedAt: "2025-12-31" };
+    const draft = { type: "restoreDraft", inputs: { name: "Draft" }, base: older } as const;
     const inputs = { ...initialState.inputs, name: "Draft" };
-    const state = run(initialState, { type: "restoreDraft", inputs, base: older });
-    expect(state).toMatchObject({ base: older, inputs });
-    expect(run(initialState, { type: "restoreDraft", inputs, base: null }).base).toBe(ROW);
-  });
-
-  it("keeps the inputs of fields that are missing in a draft of an earlier version", () => {
-    const state = run(initialState, {
-      type: "restoreDraft",
-      inputs: { name: "Draft" },
-      base: null,
-    });
-    expect(state.inputs).toEqual({ ...initialState.inputs, name: "Draft" });
+    expect(run(initialState, draft)).toMatchObject({ base: older, inputs });
+    expect(run(initialState, { ...draft, base: null }).base).toBe(ROW);
   });
 });
 
@@ -165,41 +149,34 @@ describe("saving", () => {
     expect(state).toMatchObject({ base: record, outcome: { type: "saved" }, conflicts: [] });
   });
 
-  it("marks the conflicting field, and keeps input that was typed while the request was running", () => {
+  it("combines changes of different fields after a conflict, and shows the message", () => {
+    const current = buildColleagueRow({ month: "2027-03" });
+    const state = run(
+      initialState,
+      { type: "submit", inputs: submission.inputs },
+      { type: "conflict", submission, current, message: "Changed" },
+    );
+    expect(state).toMatchObject({
+      base: current,
+      inputs: { name: "Mine", month: "2027-03" },
+      conflicts: [],
+      outcome: { type: "conflict", message: "Changed" },
+    });
+  });
+
+  it("marks a conflict even if the page has loaded the colleague's version, and keeps what was typed since", () => {
     const current = buildColleagueRow({ name: "Theirs", questions: [] });
     const state = run(
       initialState,
       { type: "submit", inputs: submission.inputs },
       change("month", "2027-03"),
+      loaded(current),
       { type: "conflict", submission, current, message: "Changed" },
     );
-    expect(state.inputs).toEqual({
-      ...submission.inputs,
-      questions: [],
-      month: "2027-03",
-    });
+    expect(state.inputs).toEqual({ ...submission.inputs, questions: [], month: "2027-03" });
     expect(state).toMatchObject({
       base: current,
       conflicts: ["name"],
-      outcome: { type: "conflict", message: "Changed" },
-    });
-  });
-});
-
-describe("a conflict without an overlap", () => {
-  const submission = { base: ROW, inputs: { ...initialState.inputs, name: "Mine" } };
-  const current = buildColleagueRow({ month: "2027-03" });
-  const state = run(
-    initialState,
-    { type: "submit", inputs: submission.inputs },
-    { type: "conflict", submission, current, message: "Changed" },
-  );
-
-  it("combines both changes, and shows the message", () => {
-    expect(state).toMatchObject({
-      base: current,
-      inputs: { name: "Mine", month: "2027-03" },
-      conflicts: [],
       outcome: { type: "conflict", message: "Changed" },
     });
   });
@@ -230,80 +207,61 @@ describe("a save without an answer", () => {
     expect(resolved).toMatchObject({ base: { name: "Mine" }, inputs: { name: "Surandai" } });
   });
 
-  it("was saved if the record contains the values, and keeps what was typed since", () => {
+  it.each<[title: string, record: Saved, expected: object]>([
+    [
+      "was saved if the record contains the values",
+      buildColleagueRow({ name: "Mine" }),
+      { inputs: { name: "Mine" }, outcome: { type: "wasSaved", savedAt: "2026-01-02" } },
+    ],
+    [
+      "was saved if a colleague has changed another field afterwards",
+      buildColleagueRow({ name: "Mine", month: "2027-03", state: "coming" }),
+      { inputs: { name: "Mine", month: "2027-03" }, outcome: { type: "wasSaved" } },
+    ],
+    [
+      "was not saved if the record has the version that was edited",
+      ROW,
+      { inputs: { name: "Mine" }, outcome: { type: "wasNotSaved" } },
+    ],
+    [
+      "was not saved, and is merged, if a colleague has changed another field instead",
+      buildColleagueRow({ state: "coming", month: "2027-03" }),
+      {
+        inputs: { name: "Mine", state: "coming", month: "2027-03" },
+        outcome: { type: "wasNotSaved" },
+        conflicts: [],
+      },
+    ],
+    [
+      "is a conflict if a colleague has changed the same field instead",
+      buildColleagueRow({ name: "Theirs" }),
+      {
+        inputs: { name: "Mine" },
+        outcome: { type: "conflict", message: "This area was changed in the meantime." },
+        conflicts: ["name"],
+        conflictAuthor: null,
+      },
+    ],
+  ])("%s", (_, record, expected) => {
+    expect(run(editState, checked(record))).toMatchObject({ base: record, ...expected });
+  });
+
+  it("keeps what was typed after the values were sent, and is resolved once it was saved", () => {
     const record = buildColleagueRow({ name: "Mine" });
     const state = run(editState, change("month", "2027-03"), checked(record));
-    expect(state).toMatchObject({
-      base: record,
-      inputs: { name: "Mine", month: "2027-03" },
-      outcome: { type: "wasSaved", savedAt: record.updatedAt },
-      unanswered: null,
-    });
+    expect(state.inputs).toMatchObject({ name: "Mine", month: "2027-03" });
+    expect(state.unanswered).toBeNull();
   });
 
-  it("was saved if a colleague has changed another field afterwards", () => {
-    const record = buildColleagueRow({ name: "Mine", month: "2027-03", state: "coming" });
-    const state = run(editState, checked(record));
-    expect(state).toMatchObject({ base: record, inputs: { name: "Mine", month: "2027-03" } });
-    expect(state.outcome?.type).toBe("wasSaved");
+  it("names the author of a change that the page loads", () => {
+    const record = buildColleagueRow({ name: "Theirs" });
+    const authors = [{ changedBy: "me", isYou: true, createdAt: record.updatedAt }];
+    const state = run(editState, { type: "recordLoaded", record, authors });
+    expect(state).toMatchObject({ conflicts: ["name"], conflictAuthor: "you" });
   });
-
-  it("was not saved if the record has the version that was edited", () => {
-    const state = run(editState, checked(ROW));
-    expect(state).toMatchObject({
-      base: ROW,
-      inputs: edit.inputs,
-      outcome: { type: "wasNotSaved" },
-    });
-  });
-
-  it("was not saved, and is merged, if a colleague has changed another field instead", () => {
-    const current = buildColleagueRow({ state: "coming", month: "2027-03" });
-    const state = run(editState, checked(current));
-    expect(state).toMatchObject({
-      base: current,
-      inputs: { name: "Mine", state: "coming", month: "2027-03" },
-      outcome: { type: "wasNotSaved" },
-      conflicts: [],
-    });
-  });
-
-  it("is a conflict if a colleague has changed the same field instead", () => {
-    const current = buildColleagueRow({ name: "Theirs" });
-    const state = run(editState, checked(current));
-    expect(state).toMatchObject({
-      base: current,
-      inputs: { name: "Mine" },
-      outcome: { type: "conflict", message: "This area was changed in the meantime." },
-      conflicts: ["name"],
-      conflictAuthor: null,
-    });
-  });
-
-  it.each([
-    [true, "you", "You also changed this area, in another tab or on another device, or with Undo."],
-    [false, "colleague", "Someone else has also changed this area."],
-  ])(
-    "names the author of a change that the page loads (own change: %s)",
-    (isYou, author, message) => {
-      const record = buildColleagueRow({ name: "Theirs" });
-      const authors = [{ changedBy: "asha@staff.example", isYou, createdAt: record.updatedAt }];
-      const state = run(editState, { type: "recordLoaded", record, authors });
-      expect(state).toMatchObject({
-        conflicts: ["name"],
-        conflictAuthor: author,
-        outcome: { type: "conflict", message },
-      });
-    },
-  );
 
   it("offers to add the record as a new one if a colleague has deleted it", () => {
     expect(run(editState, checked(null)).outcome?.type).toBe("notFound");
-  });
-
-  it("is resolved by a newer record that the page loads", () => {
-    const record = buildColleagueRow({ name: "Mine" });
-    expect(run(editState, loaded(record)).outcome?.type).toBe("wasSaved");
   });
 
   it("is found by a later check even though an earlier check did not find it", () => {
@@ -364,26 +322,11 @@ describe("a save without an answer", () => {
   });
 });
 
-it("marks a conflict even if the page loaded the colleague's version during the save", () => {
-  const submission = { base: ROW, inputs: { ...initialState.inputs, name: "Mine" } };
-  const current = buildColleagueRow({ name: "Theirs" });
-  const state = run(initialState, { type: "submit", inputs: submission.inputs }, loaded(current), {
-    type: "conflict",
-    submission,
-    current,
-    message: "Changed",
-  });
-  expect(state).toMatchObject({ conflicts: ["name"], inputs: { name: "Mine" } });
-});
-
 describe("a record loaded by the page", () => {
-  it("is ignored if it is not newer than the base", () => {
-    expect(run(initialState, loaded({ ...ROW, name: "Other" }))).toBe(initialState);
-  });
-
-  it("is ignored in the form of a new record", () => {
+  it("is ignored if it is not newer than the base, and in the form of a new record", () => {
     const blank = createInitialState<Values, Saved>(setup, null);
     expect(run(blank, loaded(ROW))).toBe(blank);
+    expect(run(initialState, loaded({ ...ROW, name: "Other" }))).toBe(initialState);
   });
 
   it("is merged without a conflict if two people changed different items", () => {

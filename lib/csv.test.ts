@@ -34,14 +34,10 @@ test.each<[CsvValue, string]>([
   [null, ""],
   ["one, two", '"one, two"'],
   ['the "best"', '"the ""best"""'],
-  ["two\r\nlines", '"two\r\nlines"'],
-  ["a; b-c", "a; b-c"],
   ["-1", "'-1"],
   ["\r=1+1", '"\'\r=1+1"'],
   ['=HYPERLINK("http://a.example","b")', '"\'=HYPERLINK(""http://a.example"",""b"")"'],
-  ["＝1+1", "'＝1+1"],
   ["a;=1+1;b", '"a;\'=1+1;b"'],
-  ['a;"=1+1;b', '"a;""\'=1+1;b"'],
   ["two\n+91 lines", '"two\n\'+91 lines"'],
 ])("formatCsvCell writes %j as %j", (value, cell) => expect(formatCsvCell(value)).toBe(cell));
 

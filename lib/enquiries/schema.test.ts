@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { enquiryForm } from "@/lib/content/en/contact";
 import { enquiryForm as tamilForm } from "@/lib/content/ta/contact";
 import { translateMessage } from "@/lib/content/words";
@@ -32,40 +32,35 @@ function listErrors(values: Record<string, unknown>): Record<string, string> {
 const accepts = (field: EnquiryField, value: unknown) =>
   listErrors({ ...valid, [field]: value })[field] === undefined;
 
-describe("removeDotsAfterInitials", () => {
-  it.each([
-    ["M. Selvi", "M Selvi"],
-    ["S.K. Raman", "S K Raman"],
-    ["மு. செல்வி", "மு செல்வி"],
-    ["Md. Ali..", "Md Ali"],
-    ["\u202aM\u200b. Selvi\u202c", "M Selvi"],
-    [" Selvi ", "Selvi"],
-  ])("turns %j into the valid name %j", (typed, name) => {
-    expect(removeDotsAfterInitials(typed)).toBe(name);
-    expect(accepts("firstName", name)).toBe(true);
-  });
+it.each([
+  ["M. Selvi", "M Selvi"],
+  ["மு. செல்வி", "மு செல்வி"],
+  ["\u202aM\u200b. Selvi\u202c", "M Selvi"],
+  [" Selvi ", "Selvi"],
+])("removeDotsAfterInitials turns %j into the valid name %j", (typed, name) => {
+  expect(removeDotsAfterInitials(typed)).toBe(name);
+  expect(accepts("firstName", name)).toBe(true);
+});
 
-  it.each([".", ". Selvi", "3. Selvi"])("leaves the invalid name %j unchanged", (typed) => {
-    expect(removeDotsAfterInitials(typed)).toBe(typed);
-    expect(accepts("firstName", typed)).toBe(false);
-  });
+it.each([".", ". Selvi", "3. Selvi"])("leaves the invalid name %j unchanged", (typed) => {
+  expect(removeDotsAfterInitials(typed)).toBe(typed);
+  expect(accepts("firstName", typed)).toBe(false);
+});
 
-  it("changes nothing when it is applied again", () => {
-    fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(..."Aமு. -'3") }), (typed) => {
-        expect(removeDotsAfterInitials(removeDotsAfterInitials(typed))).toBe(
-          removeDotsAfterInitials(typed),
-        );
-      }),
-    );
-  });
+it("removeDotsAfterInitials changes nothing when it is applied again", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(..."Aமு. -'3") }), (typed) => {
+      expect(removeDotsAfterInitials(removeDotsAfterInitials(typed))).toBe(
+        removeDotsAfterInitials(typed),
+      );
+    }),
+  );
 });
 
 it.each<[EnquiryField, typed: string, hint: string]>([
   ["phone", "60000000", "8 of 10 digits"],
   ["phone", "1000000000", "It starts with 6 to 9"],
   ["phone", "6000000001x", "10 digits, starting with 6 to 9"],
-  ["phone", " ", "10 digits, starting with 6 to 9"],
   ["firstName", "", "Enter your name"],
   ["firstName", "R2D2", "Letters only, and no letter three times in a row"],
   ["message", "too long. ".repeat(201), "2000 characters at most"],
@@ -149,52 +144,18 @@ it.each([
 });
 
 const VALID_VALUES: Partial<Record<EnquiryField, string[]>> = {
-  firstName: [
-    "-",
-    "M\u00a0Selvi",
-    "Anne-Marie",
-    "D'Souza",
-    "D’Souza",
-    "K R",
-    "X",
-    "José",
-    "லட்சுமி",
-    "क्षि",
-    "Nguyễn",
-    "Aanand Aadhi",
-  ],
+  firstName: ["-", "M\u00a0Selvi", "Anne-Marie", "D’Souza", "K R", "José", "லட்சுமி", "Nguyễn"],
   lastName: ["S", "S. 2nd", "சுப்பிரமணியன்", "Annna"],
   address: ["5 St.", "12 Car Street\nSankarankovil", "1111 North Street"],
   email: ["a@b.in", "a.b+c_d%e-f@sub.domain.example", "A@B.COM", "a@x-y.co"],
   message: ["ten chars.", "line one\n\nline two", "a tab\tin the middle"],
 };
 const INVALID_VALUES: Partial<Record<EnquiryField, unknown[]>> = {
-  firstName: ["", "   ", "R2D2", "Anna!", "Annna", "a@b", "<b>", "Anna\nBcc", { a: 1 }],
-  lastName: ["", "12", "--", "்", "S\nBcc: x"],
-  phone: [
-    "",
-    "5000000001",
-    "600000000",
-    "60000000011",
-    "60000 00001",
-    "+916000000001",
-    "५८७६५४३२१०",
-    "९८७६५४३२१①",
-  ],
+  firstName: ["", "   ", "R2D2", "Annna", "<b>", "Anna\nBcc", { a: 1 }],
+  lastName: ["", "12", "--", "்"],
+  phone: ["", "5000000001", "600000000", "60000000011", "60000 00001", "५८७६५४३२१०", 6_000_000_001],
   address: ["1 St", "123456", "௧௨௩௪௫௬", "aaaaa street", "12 ..... street"],
-  email: [
-    "a@b",
-    "a@b.c",
-    "@b.in",
-    "a@.in",
-    "a@-b.in",
-    "a@b-.in",
-    "a b@c.in",
-    "a@b..in",
-    "a@b.in, c@d.in",
-    "a@b.in\r\nBcc: c@d.in",
-    '"a"@b.in',
-  ],
+  email: ["a@b", "a@b.c", "@b.in", "a@-b.in", "a b@c.in", "a@b..in", "a@b.in, c@d.in", '"a"@b.in'],
   message: ["too short", "   short    ", " \n\t ".repeat(9), "hellooooo there", "wow!!!!! really"],
 };
 const toCases = (valuesByField: object) =>
@@ -209,7 +170,7 @@ it.each(toCases(INVALID_VALUES))("rejects the %s %j", (field, value) =>
   expect(accepts(field, value)).toBe(false),
 );
 
-const INVISIBLE = ["\u200c\u200d", "\u00ad\u034f\u2060", "்\u0301", "\u3164\uffa0", "\u2800\ufe0f"];
+const INVISIBLE = ["\u200c\u200d", "்\u0301", "\u2800\ufe0f"];
 it.each(INVISIBLE)("treats the invisible text %j as empty", (characters) => {
   for (const field of ENQUIRY_FIELDS) {
     const value = characters.repeat(8);
@@ -220,35 +181,10 @@ it.each(INVISIBLE)("treats the invisible text %j as empty", (characters) => {
   }
 });
 
-const INVISIBLE_MARKS = ["\u200b", "\u200e", "\u202a", "\u202c", "\u2060", "\ufeff", "\u00ad"];
-
-it("stores pasted text without its invisible characters", () => {
-  fc.assert(
-    fc.property(fc.constantFrom(...INVISIBLE_MARKS), anyField, fc.nat(), (mark, field, offset) => {
-      const position = offset % (valid[field].length + 1);
-      const pasted = valid[field].slice(0, position) + mark + valid[field].slice(position);
-      expect(enquiryFormSchema.safeParse({ ...valid, [field]: pasted }).data).toEqual(valid);
-    }),
-  );
-});
-
-it("keeps the joiners of Tamil names, and composes decomposed letters", () => {
-  const parseFirstName = (firstName: string) =>
-    enquiryFormSchema.parse({ ...valid, firstName }).firstName;
-  expect(parseFirstName("லக்‌ஷ்மி")).toBe("லக்‌ஷ்மி");
-  expect(parseFirstName("கோமதி José".normalize("NFD"))).toBe("கோமதி José");
-});
-
 it("removes joiners and variation selectors from phone numbers and emails", () => {
   const phone = "6\u200d00000\ufe0f0001\u200c";
   const email = "\u200dmurugan@\u200cvisitor.example\ufe0f";
   expect(enquiryFormSchema.safeParse({ ...valid, phone, email }).data).toEqual(valid);
-});
-
-it("does not count invisible characters as characters", () => {
-  expect(accepts("firstName", `${"ab".repeat(40)}${"\u200b".repeat(100)}`)).toBe(true);
-  expect(accepts("address", "1 St\u200b\u200b")).toBe(false);
-  expect(accepts("message", "hello\u200booo\u200bo there")).toBe(false);
 });
 
 it("stores the phone number with ASCII digits, regardless of the typed script", () => {
@@ -267,33 +203,8 @@ it("counts a CRLF line break as one character", () => {
 const mobile = fc
   .tuple(fc.constantFrom("6", "7", "8", "9"), fc.stringMatching(/^\d{9}$/))
   .map(([first, rest]) => first + rest);
-const prefix = fc.constantFrom(
-  "",
-  "0",
-  "+91",
-  "91",
-  "0091",
-  "+910",
-  "+91 0",
-  "(+91)",
-  "091",
-  "910",
-);
-const separator = fc.constantFrom(
-  "",
-  " ",
-  "-",
-  ".",
-  "\u00a0",
-  "\u2011",
-  "\u2013",
-  "\u202c",
-  "\u200e",
-);
-
-it("rejects a phone number that is not a string", () => {
-  expect(accepts("phone", 6000000001)).toBe(false);
-});
+const prefix = fc.constantFrom("", "0", "+91", "91", "0091", "+910", "+91 0", "(+91)", "091");
+const separator = fc.constantFrom("", " ", "-", ".", "\u00a0", "\u2011", "\u202c");
 
 it("normalises a mobile number with any prefix and separators, typed or pasted", () => {
   fc.assert(
@@ -317,10 +228,8 @@ it("normalises a mobile number with any prefix and separators, typed or pasted",
 });
 
 it.each([
-  ["+௯௧ ௬௦௦௦௦ ௦௦௦௦௧", "6000000001"],
   ["०६०००० ००००१", "6000000001"],
   ["＋９１（６００００）００００１", "6000000001"],
-  ["\u202a+91 60000\u200b 00001\u202c", "6000000001"],
 ])("normalises the phone number %j as %j", (typed, number) =>
   expect(normalisePhone(typed)).toBe(number),
 );
@@ -342,32 +251,30 @@ it("does not change a normalised phone number again", () => {
 });
 
 it("accepts a selected plan with only the fields of the specification", () => {
-  // Pages that are open during a deployment and stored enquiries do not have fields that are added later.
-  const selectedPlan = {
-    speed: "75 Mbps",
-    provider: "BSNL",
-    duration: "Monthly",
-    planType: "internet",
-    price: 706.82,
-    ottTier: "None",
-    tvChannels: "None",
-    router: "None",
-    androidBox: false,
+  // Stored enquiries and pages that are open during a deployment do not have later fields.
+  const { speed, provider, duration, planType, price, ottTier, tvChannels, router, androidBox } =
+    sampleSelectedPlan;
+  const specified = {
+    speed,
+    provider,
+    duration,
+    planType,
+    price,
+    ottTier,
+    tvChannels,
+    router,
+    androidBox,
   };
-  expect(selectedPlanSchema.parse(selectedPlan)).toMatchObject(selectedPlan);
+  expect(selectedPlanSchema.parse(specified)).toMatchObject(specified);
 });
 
-it("ignores unknown fields of a selected plan, because a newer page can send them to this server", () => {
-  const selectedPlan = { ...sampleSelectedPlan, laterDetail: 500 };
-  expect(enquiryBodySchema.parse({ ...valid, selectedPlan })).toMatchObject({
-    selectedPlan: sampleSelectedPlan,
-  });
-  expect(selectedPlanSchema.parse(selectedPlan)).toEqual(sampleSelectedPlan);
-});
-
-it("accepts an enquiry with a plan and a language", () => {
+it("accepts a plan and a language, and ignores unknown fields of a plan from a newer page", () => {
   const body = { ...valid, language: "ta", selectedPlan: sampleSelectedPlan };
-  expect(enquiryBodySchema.parse(body)).toEqual({ ...body, [HONEYPOT]: false });
+  const selectedPlan = { ...sampleSelectedPlan, laterDetail: 500 };
+  expect(enquiryBodySchema.parse({ ...body, selectedPlan })).toEqual({
+    ...body,
+    [HONEYPOT]: false,
+  });
 });
 
 it("accepts any value of the honeypot, and keeps only whether there is one", () => {
@@ -376,7 +283,7 @@ it("accepts any value of the honeypot, and keeps only whether there is one", () 
       const parsed = enquiryBodySchema.parse({ ...valid, [HONEYPOT]: value });
       expect(parsed[HONEYPOT]).toBe(value !== "" && value !== null && value !== false);
     }),
-    { examples: [[""], [" "], ["x".repeat(50_000)], [0], [null], [false], [[]], [{}]] },
+    { examples: [[""], [" "], [0], [null], [false], [[]]] },
   );
 });
 
@@ -397,11 +304,9 @@ it("defaults the language to English and rejects unknown languages", () => {
 it.each([
   { price: "2035" },
   { price: -1 },
-  { price: Number.POSITIVE_INFINITY },
   { planType: "tv" },
   { speed: " " },
   { router: "Dual\u0000Band" },
-  { ottTier: "Gold\ud83d" },
   { provider: "a".repeat(61) },
 ])("rejects a selected plan with %j", (change) => {
   expect(selectedPlanSchema.safeParse({ ...sampleSelectedPlan, ...change }).success).toBe(false);

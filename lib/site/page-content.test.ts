@@ -69,11 +69,15 @@ it("takes channels and apps from the home page plans instead of an unusual plan"
   expect(buildValues(homeInternetPlan, unusualPlan)).toMatchObject(allCounts);
 });
 
-it("leaves placeholder values empty if the catalogue does not have them", () => {
+it("leaves placeholder values and their sentences empty if the catalogue does not have them", () => {
   const none = { price: "", speed: "", channels: "", apps: "", tvapps: "", ottspeed: "" };
   expect(buildValues()).toMatchObject(none);
   expect(buildValues(tvPlan("Many", [], "None"))).toMatchObject(none);
   expect(buildValues({ ...internetPlan, speed: "fast" })).toMatchObject({ ...none, price: "₹425" });
+  const tagline = { en: "{channels} channels", ta: "" };
+  const offers = initialContent.offers.offers.map((offer) => ({ ...offer, tagline }));
+  const shown = buildPageContent({ ...initialContent, offers: { offers } }, [internetPlan], "en");
+  expect(shown.offers.offers.map(({ tagline }) => tagline)).toEqual(["", "", "", ""]);
 });
 
 it("shows the shipped names of the home page plans in Tamil, and other names as typed", () => {
@@ -85,13 +89,6 @@ it("shows the shipped names of the home page plans in Tamil, and other names as 
     );
   expect(listNames("ta")).toEqual(["Temple Car", "ஸ்ட்ரீம் பிளஸ்", "பவர்", "பவர் மேக்ஸ்"]);
   expect(listNames("en")).toEqual(["Temple Car", "Stream Plus", "Power", "Power Max"]);
-});
-
-it("keeps a home page plan if its tagline has no value for a placeholder", () => {
-  const tagline = { en: "{channels} channels", ta: "" };
-  const offers = initialContent.offers.offers.map((offer) => ({ ...offer, tagline }));
-  const shown = buildPageContent({ ...initialContent, offers: { offers } }, [internetPlan], "en");
-  expect(shown.offers.offers.map(({ tagline }) => tagline)).toEqual(["", "", "", ""]);
 });
 
 it("omits slides, banners and sentences about TV and OTT if no plan includes them", () => {

@@ -48,37 +48,23 @@ const parseQuestion = (en: string) => {
   return data?.items[0]?.question.en;
 };
 
-it.each([
-  "<script>alert(1)</script> & <b>bold</b>",
-  "{{7*7}} <%= 1 %> %s",
-  "'; DROP TABLE plan; --",
-  "வணக்கம் 👩‍👩‍👧‍👦 100 %",
-])("keeps the text %j unchanged, but folds white space", (text) => {
-  expect(parseQuestion(text)).toBe(text);
-  expect(parseQuestion(`  ${text} \n\t b\u2028c\u00a0d `)).toBe(`${text} b c\u00a0d`);
-});
+it.each(["<script>alert(1)</script> & <b>bold</b>", "வணக்கம் 👩‍👩‍👧‍👦 100 %"])(
+  "keeps the text %j unchanged, but folds white space",
+  (text) => {
+    expect(parseQuestion(text)).toBe(text);
+    expect(parseQuestion(`  ${text} \n\t b\u2028c\u00a0d `)).toBe(`${text} b c\u00a0d`);
+  },
+);
 
 it.each([
   ["", "Must be filled in"],
   ["\u200b\u200d", "Must be filled in"],
   ["From {prise}", expect.stringMatching(/^\{prise\} is not a placeholder\./)],
   ["a\0b", CONTROL_CHARACTER_ERROR],
-  ["\ud800", CONTROL_CHARACTER_ERROR],
   ["x".repeat(101), "At most 100 characters"],
-  [7, "Must be text"],
   [null, "Must be filled in"],
 ])("rejects %j as a text", (en, error) => {
   expect(validate("faq", buildFaq({ en, ta: "" }))).toEqual({ "items.0.question.en": error });
-});
-
-it("removes the invisible characters of pasted text, and composes decomposed letters", () => {
-  const pasted = "\u202aWhat is\u200b \ufeffகோவில்?\u202c";
-  expect(parseQuestion(pasted.normalize("NFD"))).toBe("What is கோவில்?");
-  expect(parseQuestion("\u202egnp.exe")).toBe("gnp.exe");
-});
-
-it("accepts a text without Tamil", () => {
-  expect(validate("faq", buildFaq({ en: "Why?", ta: "" }))).toEqual({});
 });
 
 it("rejects unknown and missing fields", () => {
@@ -150,26 +136,16 @@ describe("the schema of a list", () => {
 
 describe("phones, links, times and pictures", () => {
   it.each([
-    ["phone", "௬௦௦௦௦ ௦௦௦௦௧", "6000000001"],
-    ["secondPhone", "", ""],
     ["phone", "\u202a+91 ६００००\u200b ००\ufe0f००१\u202c", "6000000001"],
-    ["phone", "\u200e0000000001", "0000000001"],
     ["secondPhone", "\u200b", ""],
     ["phone", "04636 222333", "04636222333"],
-    ["phone", "04636-222333", "04636222333"],
     ["phone", "+91 4636 222333", "04636222333"],
-    ["phone", "(0)4636 – 222 333", "04636222333"],
-    ["secondPhone", "௦௪௬௩௬ ௨௨௨௩௩௩", "04636222333"],
-    ["secondPhone", "04636222333", "04636222333"],
     ["secondPhone", "044 2345 6789", "04423456789"],
     ["email", " \u202aa\u200b@b.\u200dexample\ufeff", "a@b.example"],
-    ["postcode", "௬௨௭ ௭௫௬", "627756"],
     ["postcode", "\u200e６２７\u200b７\u200d５６", "627756"],
     ["map", "\ufeffhttps://maps.ex\u200bample/a\u200e", "https://maps.example/a"],
-    ["map", "https://maps.example/a?b=1#c", "https://maps.example/a?b=1#c"],
     ["map", " https://maps.example ", "https://maps.example/"],
     ["map", "https://சங்கரன்.example/வழி", /^https:\/\/xn--[\w-]+\.example\/%E0/],
-    ["map", "https:/\\maps.example", "https://maps.example/"],
     ["map", "maps.example/a?b=1", "https://maps.example/a?b=1"],
     ["map", "https://maps.example/\"onclick='x'<b>", "https://maps.example/%22onclick='x'%3Cb%3E"],
   ] as const)("parses the %s %j as %s", (field, typed, expected) => {
@@ -179,13 +155,10 @@ describe("phones, links, times and pictures", () => {
   });
 
   it.each([
-    ["phone", ["0000000003", "600000000", "javascript:alert(1)", "6000000001;ext=1", ""]],
-    [
-      "phone",
-      ["222333", "04636 22233", "04636 2223334", "4636 222333", "+44 4636 222333", "1800 123 4567"],
-    ],
+    ["phone", ["0000000003", "600000000", "6000000001;ext=1", "", "04636 22233", "04636 2223334"]],
+    ["phone", ["222333", "4636 222333", "+44 4636 222333", "1800 123 4567"]],
     ["whatsapp", ["04636 222333", "+91 4636 222333", ""]],
-    ["postcode", ["postcode 1", "012345", "０６２７７５", "६२७७५", ""]],
+    ["postcode", ["postcode 1", "012345", "६२७७५", ""]],
     ["map", [`https://maps.example/${"x".repeat(280)}`]],
   ])("rejects invalid values of the field %s: %j", (field, values) => {
     for (const value of values)
@@ -201,17 +174,13 @@ describe("phones, links, times and pictures", () => {
   it.each([
     "",
     "java\nscript:alert(1)",
-    "blob:https://a.example/1",
     "http://a.example",
     "//a.example",
     "/contact",
     "https://",
     "https://localhost",
     "https://127.0.0.1/",
-    "https://[::1]/",
     "https://good.example@evil.example/",
-    "https:evil@a.example",
-    "tel:6000000001",
     7,
     null,
   ])("rejects the link %j", (map) => {
@@ -263,30 +232,7 @@ describe("phones, links, times and pictures", () => {
 const fragment = fc.oneof(
   fc.string({ unit: "binary", maxLength: 8 }),
   fc.string({ unit: "grapheme", maxLength: 8 }),
-  fc.constantFrom(
-    "javascript:",
-    "https:",
-    "//",
-    "/",
-    "\\",
-    "@",
-    "a.example",
-    "<script>",
-    "\0",
-    "\u202e",
-    "\n",
-    "\u00a0",
-    "&#106;",
-    "%0a",
-    "+91",
-    "6000000001",
-    '"',
-    "'",
-    "?",
-    "#",
-    "\u200b",
-    ".",
-  ),
+  fc.constantFrom("javascript:", "https:", "/", "@", "a.example", "\0", "\u202e", "\n", "%0a", "?"),
 );
 const input = fc.array(fragment, { maxLength: 8 }).map((fragments) => fragments.join(""));
 

@@ -18,11 +18,8 @@ it.each([
   expect(getSiteNoticeState(notice, at(time))).toBe(state);
 });
 
-it("shows a notice without a start until its end, or always if it has no end either", () => {
+it("shows a notice without a start until its end or always, but never without a text", () => {
   expect(getSiteNoticeState({ ...notice, from: null, until: null }, at("01T00:00"))).toBe("shown");
   expect(getSiteNoticeState({ ...notice, from: null }, at("18T00:00"))).toBe("none");
-});
-
-it("never shows a notice without a text", () => {
   expect(getSiteNoticeState({ ...notice, text: "" }, at("12T00:00"))).toBe("none");
 });

@@ -179,11 +179,21 @@ it("does not cache a page if its render started before a change", async () => {
   await vi.waitFor(() => expect(renders).toHaveLength(1));
   page.body = `${TEXT} New`;
   expirePages();
-  const late = get("/");
-  await vi.waitFor(() => expect(renders).toHaveLength(2));
   release();
   expect((await early).text).toBe(TEXT);
-  expect((await late).text).toBe(page.body);
+  expect((await get("/")).text).toBe(page.body);
+});
+
+it("keeps the page of a later render if an earlier one ends after it", async () => {
+  const release = holdRenders();
+  const early = get("/");
+  await vi.waitFor(() => expect(renders).toHaveLength(1));
+  page.body = `${TEXT} New`;
+  expirePages();
+  gate = Promise.resolve();
+  expect((await get("/")).text).toBe(page.body);
+  release();
+  expect((await early).text).toBe(TEXT);
   expect((await get("/")).text).toBe(page.body);
   expect(renders).toHaveLength(2);
 });

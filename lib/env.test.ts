@@ -5,17 +5,15 @@ import { describe, expect, it } from "vitest";
 import { createConnectionConfig } from "./connection";
 import { EnvironmentError, readEnvironment } from "./env";
 
-it("readEnvironment returns defaults if no variable is set", () => {
-  expect(readEnvironment({})).toMatchObject({
+it("readEnvironment returns defaults if the variables are blank or not set", () => {
+  const environment = readEnvironment({ PORT: "", DATABASE_URL: "" });
+  expect(environment.DATABASE_URL).toBeUndefined();
+  expect(environment).toMatchObject({
     PORT: 3000,
     TRUST_PROXY: 0,
     DATA_DIR: ".data",
     SITE_URL: "http://localhost:3000",
   });
-});
-
-it("readEnvironment treats a blank variable as unset", () => {
-  expect(readEnvironment({ PORT: "", DATABASE_URL: "" }).DATABASE_URL).toBeUndefined();
 });
 
 it("readEnvironment writes SITE_URL as browsers write an origin", () => {
@@ -29,15 +27,12 @@ it.each([
   ["SMTP_URL", "http://mail.example"],
   ["SITE_URL", "example.com"],
   ["SITE_URL", "https://site.example/"],
-  ["SITE_URL", "https://site.example/home"],
   ["SITE_URL", "https://site.example?a=1"],
-  ["SITE_URL", "https://site.example#top"],
   ["SITE_URL", "https://user@site.example"],
   ["PORT", "70000"],
   ["TRUST_PROXY", "-1"],
   ["MAIL_FROM", "Aaryaa Network <nobody>"],
   ["MAIL_FROM", "Aaryaa Network site@fibre.example"],
-  ["MAIL_FROM", "one@fibre.example, two@fibre.example"],
   ["MAIL_FROM", "Aaryaa\r\nBcc: <site@fibre.example>"],
   ["SESSION_SECRET", "short"],
   ["ADMIN_PASSWORD", "short"],
@@ -72,7 +67,6 @@ function readRecipients(value: string | undefined): unknown {
 it.each([
   [undefined, ["enquiries@aaryaa.example"]],
   ["office@fibre.example", ["office@fibre.example"]],
-  ["office@fibre.example,priya@fibre.example", ["office@fibre.example", "priya@fibre.example"]],
   [
     " office@fibre.example ,\tpriya@fibre.example, ",
     ["office@fibre.example", "priya@fibre.example"],
@@ -84,9 +78,7 @@ it.each([
 
 it.each([
   ["office@fibre.example, priya@@fibre.example, third@fibre.example", 2],
-  ["office, priya@fibre.example", 1],
   ["office@fibre.example; priya@fibre.example", 1],
-  ["office@fibre.example priya@fibre.example", 1],
   ["office@fibre.example,,Priya <priya@fibre.example>", 2],
   ["office@fibre.example\r\nBcc: thief@other.example", 1],
   [" , ", 1],
@@ -107,19 +99,11 @@ const URL_VARIABLES = [
 describe.each(URL_VARIABLES)("%s with the scheme %s", (name, scheme) => {
   it.each([
     ["user:pa#ss@host.example:587", "pa#ss"],
-    ["user:123#ss@host.example", "123#ss"],
     ["user:#@host.example/site", "user:#"],
-    ["user:p@#s@host.example", "p@#s"],
     ["user:pa@ss@host.example", "pa@ss"],
-    ["us@er:pass@host.example", "us@er"],
     ["user:pa/ss@host.example", "pa/ss"],
-    ["user:12/ss@host.example/site", "12/ss"],
-    ["user:p@s/ss@host.example", "p@s"],
     ["user:pa?ss@host.example", "pa?ss"],
-    ["user:12?ss@host.example", "12?ss"],
     ["user:100%@host.example", "100%"],
-    ["user:a%zz@host.example", "a%zz"],
-    ["user:%E0%A4@host.example", "%E0"],
     ["user:cut-off", "cut-off"],
     ["user:pass@host.example/#site", "#site"],
   ])("tells how to encode the URL of %s, and does not print it", (authority, secret) => {
@@ -130,9 +114,7 @@ describe.each(URL_VARIABLES)("%s with the scheme %s", (name, scheme) => {
   });
 
   it.each([
-    "user:pass@host.example",
     "user:pass@host.example:2525/site?key=value",
-    "user%40mail.example:p%23%40%2F%3F%25@host.example",
     "user:p:a!s$s&w'o(r)d*+,;=~._-@host.example",
     "user:pass@[::1]:2525",
     "host.example",
@@ -142,14 +124,13 @@ describe.each(URL_VARIABLES)("%s with the scheme %s", (name, scheme) => {
   });
 });
 
-const credential = () => fc.string({ unit: "binary", minLength: 1 });
-
+const credential = fc.string({ unit: "binary", minLength: 1 });
 const buildUrl = (scheme: string, user: string, password: string) =>
   `${scheme}://${encodeURIComponent(user)}:${encodeURIComponent(password)}@host.example`;
 
 it("any user name and password that are percent-encoded reach the mail server and the database unchanged", () =>
   fc.assert(
-    fc.property(credential(), credential(), (user, password) => {
+    fc.property(credential, credential, (user, password) => {
       const { SMTP_URL, DATABASE_URL } = readEnvironment({
         SMTP_URL: buildUrl("smtp", user, password),
         DATABASE_URL: buildUrl("postgresql", user, password),

@@ -61,17 +61,14 @@ test("sends from MAIL_FROM with the visitor as Reply-To", async () => {
 describe("a mail to several recipients", () => {
   const to = ["office@fibre.example", "priya@fibre.example", "selvi@fibre.example"];
 
-  it("is sent once, to all of them", async () => {
-    await sendMail({ ...mail, to }, settings);
-    expect(server.envelopes).toEqual([{ from: "website@aaryaa.example", to }]);
-    expect(server.mails[0]?.to?.map(({ address }) => address)).toEqual(to);
-  });
-
-  it("counts as sent if the server refuses some of them, and the log names each by its position", async () => {
+  it("is sent once to those whom the server accepts, and the log names each by its position", async () => {
     const consoleError = vi.spyOn(console, "error").mockReturnValue(undefined);
     server.refusedRecipients = ["priya@fibre.example"];
     await sendMail({ ...mail, to }, settings);
-    expect(server.envelopes[0]?.to).toEqual(["office@fibre.example", "selvi@fibre.example"]);
+    expect(server.envelopes.map((envelope) => envelope.to)).toEqual([
+      ["office@fibre.example", "selvi@fibre.example"],
+    ]);
+    expect(server.mails[0]?.to?.map(({ address }) => address)).toEqual(to);
     expect(consoleError.mock.calls).toEqual([
       ["The mail server refused recipient 2 of 3: EENVELOPE 550 RCPT TO."],
     ]);

@@ -68,7 +68,6 @@ describe("requests", () => {
     ["JSON that does not match the schema", respond(200, { text: "Saved" })],
     ["a 502 of a proxy", respond(502, "<html>Bad gateway</html>")],
     ["a 504 of a proxy with other JSON", respond(504, { message: "Timeout" })],
-    ["a 408 of a proxy", respond(408, "")],
     ["a lost database", respond(503, { code: "unavailable", message: "Try later" })],
   ])("reports %s as no answer", async (_, response) => {
     stubFetch(response);
@@ -98,7 +97,6 @@ describe("requests", () => {
   it.each<[string, () => Promise<Response>, boolean?]>([
     ["an error of the application", respond(500, { code: "failed", message: "Sorry" })],
     ["invalid values", respond(400, { code: "invalid", message: "Check" })],
-    ["a 403 of a proxy", respond(403, "<html>")],
     ["a request without a network", fail, false],
   ])("reports %s as refused", async (_, response, onLine) => {
     stubFetch(response, onLine);

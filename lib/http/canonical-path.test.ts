@@ -33,60 +33,30 @@ it.each(paths)("leads any other spelling of %s to it, and leaves its own spellin
 });
 
 it.each([
-  ["/Contact", "/contact"],
   ["/CONTACT/", "/contact"],
-  ["/contact/Thank-You", "/contact/thank-you"],
-  ["/CustomizedPlan", "/customizedplan"],
-  ["/aaryaatv", "/aaryaaTV"],
   ["/aaryaatv/", "/aaryaaTV"],
-  ["/AaryaaTv", "/aaryaaTV"],
-  ["/ta/aaryaatv", "/ta/aaryaaTV"],
-  ["/TA", "/ta"],
   ["/Ta/", "/ta"],
-  ["/TA/contact", "/ta/contact"],
   ["/TA/Contact", "/ta/contact"],
-  ["/ta/Contact", "/ta/contact"],
   ["/Area/Some-Street", "/area/some-street"],
   ["/ta/AREA/some-street", "/ta/area/some-street"],
-  ["/Admin", "/admin"],
-  ["/Admin/Login", "/admin/login"],
-  ["/ADMIN/dashboard", "/admin/dashboard"],
   ["/admin/View-Plans/Import", "/admin/view-plans/import"],
-  ["/Admin/Enquiries/0A", "/admin/enquiries/0a"],
 ])("leads %s to %s", (spelling, page) => expect(findCanonicalPath(spelling)).toBe(page));
 
 it.each([
-  "",
   "/",
-  "//",
-  "/aaryaaTV",
-  "/ta/aaryaaTV",
   // proxy.ts redirects to known areas only.
   "/area/Some-Street",
   "/Nowhere",
   "/Contact/Nowhere",
-  "/Contact.html",
-  "/TA/Nowhere",
   "/EN/Contact",
-  "/TA/TA/Contact",
-  "/TA/Admin",
   "/Admin/Nowhere",
-  "/Missing",
   "/API/plans",
-  "/api/Plans",
   "/Robots.txt",
-  "/Icons.svg",
   "/_NEXT/Contact",
-  "//Contact",
-  "/Contact//",
   "/Area/%3Cb%3E",
-  "/Area/..",
-  "/Area//evil.example",
   "//evil.example/Contact",
   "/\\evil.example",
-  "/https:/Evil.example",
   "/Constructor",
-  "/__PROTO__",
 ])("leaves %j", (unknown) => expect(findCanonicalPath(unknown)).toBeNull());
 
 const anySpelling = (text: string) =>
@@ -116,8 +86,6 @@ it("redirects at most once, and only to a path of this site that differs in lett
 it.each([
   ["/admin/areas/import", "/admin/areas/import"],
   ["/admin/areas/new", "/admin/areas/*"],
-  ["/admin/enquiries", "/admin/enquiries"],
   ["/admin/no/such/screen", undefined],
-  ["/admin/settings/x", undefined],
   ["/contact", undefined],
 ])("finds the staff page of %s: %s", (path, page) => expect(findStaffPage(path)).toBe(page));

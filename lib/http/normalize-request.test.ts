@@ -13,7 +13,6 @@ function normalize(line: string, type = "application/json") {
 
 it.each([
   ["TRACE /api/health", 405],
-  ["PROPFIND /", 405],
   ["POST /contact", 405],
   ["OPTIONS *", 400],
   ["GET http://other.example/", 400],
@@ -23,14 +22,11 @@ it.each([
 it.each([
   ["/contact?a=%zz", "/contact?a=%zz"],
   ["/%E0%A4%A?a=%zz", "/%25E0%25A4%25A?a=%zz"],
-  ["/api/plans/%", "/api/plans/%25"],
   ["/x/%2e./%5Fglobal-error", "/404"],
   ["/_not-found?a=1", "/404?a=1"],
   ["/x\\..\\contact", "/contact"],
-  ["/api/x/../plans", "/api/plans"],
   ["/a../...", "/a../..."],
   ["/%63ontact%20%2f?a=%63", "/contact%20%2f?a=%63"],
-  ["//[", "//["],
 ])("rewrites the URL %s to %s", (url, normalized) =>
   expect(normalize(`GET ${url}`)).toBe(`GET ${normalized}`),
 );

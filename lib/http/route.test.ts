@@ -39,7 +39,6 @@ it.each([
   ['{"name":"M"}', "Too short", { name: "Too short" }],
   ['{"name":"M","_id":1}', CHECK_FIELDS_TEXT, { name: "Too short", _id: UNKNOWN_FIELD }],
   ['{"name":"Meena","constructor":1}', UNKNOWN_FIELD, { constructor: UNKNOWN_FIELD }],
-  ['{"name":"Meena","toString":1}', UNKNOWN_FIELD, { toString: UNKNOWN_FIELD }],
   ['{"name":"Meena","__proto__":1}', UNKNOWN_FIELD, JSON.parse(`{"__proto__":"${UNKNOWN_FIELD}"}`)],
 ])(
   "responds to %s with 400, the message %j and the field errors %j",
@@ -106,10 +105,6 @@ it.each(["text/plain", "application/x-www-form-urlencoded"])(
 it.each([
   [{ "sec-fetch-site": "same-origin" }, 200],
   [{ "sec-fetch-site": "cross-site" }, 403],
-  [{ origin: "http://site.example" }, 200],
-  [{ origin: "http://localhost:3000", host: "app:3000" }, 200],
-  [{ origin: "http://evil.example" }, 403],
-  [{}, 200],
 ])("a write with headers %j gets status %i", async (headers, status) => {
   expect((await post('{"name":"Meena"}', headers as Record<string, string>)).status).toBe(status);
 });

@@ -1,23 +1,19 @@
-import { describe, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { isSameOriginNavigation, isSameOriginRequest, parseOwnReferer } from "./same-origin";
 
 const SITE_URL = "https://shop.example";
 vi.mock("../env", () => ({ env: () => ({ SITE_URL }) }));
 
-describe("a write with Sec-Fetch-Site", () => {
-  it.each([
-    ["same-origin", true],
-    ["none", true],
-    ["same-site", false],
-    ["cross-site", false],
-    ["anything", false],
-  ])("%s is same-origin: %s, whatever its Origin", (site, expected) => {
-    const forgedHeaders = { host: "shop.example", origin: SITE_URL };
-    for (const others of [{}, forgedHeaders])
-      expect(isSameOriginRequest(new Headers({ "sec-fetch-site": site, ...others }))).toBe(
-        expected,
-      );
-  });
+it.each([
+  ["same-origin", true],
+  ["none", true],
+  ["same-site", false],
+  ["cross-site", false],
+  ["anything", false],
+])("%s is same-origin: %s, whatever its Origin", (site, expected) => {
+  const forgedHeaders = { host: "shop.example", origin: SITE_URL };
+  for (const others of [{}, forgedHeaders])
+    expect(isSameOriginRequest(new Headers({ "sec-fetch-site": site, ...others }))).toBe(expected);
 });
 
 it("lets a write without Sec-Fetch-Site and Origin through, because no browser sends it", () => {
@@ -30,18 +26,11 @@ const isSameOrigin = (origin: string, host: string | undefined) =>
 
 it.each([
   ["https://shop.example", "app:3000"],
-  ["https://shop.example", "127.0.0.1:3000"],
-  ["https://shop.example:443", "app:3000"],
   ["HTTPS://Shop.Example", "app:3000"],
   ["https://shop.example", "shop.example"],
-  ["https://shop.example", "shop.example:443"],
   ["https://shop.example", "SHOP.example:443"],
   ["https://other.example", "other.example:443"],
-  ["http://other.example", "other.example:80"],
-  ["http://other.example:80", "other.example"],
   ["http://shop.example", "shop.example"],
-  ["http://127.0.0.1:3000", "127.0.0.1:3000"],
-  ["http://[::1]:3000", "[::1]:3000"],
   ["https://[2001:db8::1]", "[2001:DB8::1]:443"],
   ["https://shop.example", undefined],
 ])("accepts a write from %s to Host %s", (origin, host) =>
@@ -50,33 +39,21 @@ it.each([
 
 it.each([
   ["https://evil.example", "app:3000"],
-  ["https://evil.example", "shop.example"],
-  ["http://shop.example", "app:3000"],
   ["https://shop.example:8443", "app:3000"],
-  ["https://shop.example:8443", "shop.example"],
-  ["https://www.shop.example", "shop.example"],
   ["https://shop.example.evil.example", "shop.example"],
   ["https://shop.example@evil.example", "shop.example"],
   ["https://evil.example", "shop.example@evil.example"],
-  ["https://evil.example", "evil.example/"],
   ["https://evil.example", "evil.example?shop.example"],
   ["https://evil.example", "shop.example, evil.example"],
-  ["https://other.example", "other.example:80"],
   ["http://other.example", "other.example:443"],
   ["https://shop.example/path", "shop.example"],
-  ["https://shop.example, https://evil.example", "shop.example"],
-  ["null", "shop.example"],
   ["null", "null"],
-  ["nonsense", "nonsense"],
   ["shop.example", "shop.example"],
   ["chrome-extension://shop.example", "shop.example"],
-  ["file://shop.example", "shop.example"],
   ["", "shop.example"],
   ["https://other.example", undefined],
   ["https://null", undefined],
-  ["https://other.example", ""],
   ["https://other.example", "not a host"],
-  ["https://other.example", "other.example:99999"],
 ] as [string, string | undefined][])("rejects a write from %s to Host %s", (origin, host) =>
   expect(isSameOrigin(origin, host)).toBe(false),
 );

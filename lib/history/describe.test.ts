@@ -71,17 +71,9 @@ test.each<[string, Partial<Change>, object]>([
       ],
     },
   ],
-  [
-    "an area without valid fields by the name Area",
-    recordChange("area", { name: 1 }, {}),
-    { title: "Area" },
-  ],
-  ["one deleted enquiry", recordChange("enquiry", { count: 1 }, null), { title: "An enquiry" }],
-  [
-    "several deleted enquiries",
-    recordChange("enquiry", { count: 3 }, null),
-    { title: "3 enquiries" },
-  ],
+  ["an area without valid fields", recordChange("area", { name: 1 }, {}), { title: "Area" }],
+  ["a deleted enquiry", recordChange("enquiry", { count: 1 }, null), { title: "An enquiry" }],
+  ["deleted enquiries", recordChange("enquiry", { count: 3 }, null), { title: "3 enquiries" }],
   [
     "a changed GST percentage",
     recordChange("gst", { gstPercent: 18 }, { gstPercent: 12.5 }),
@@ -120,25 +112,16 @@ test.each<[string, Partial<Change>, object]>([
     { title: "1 plan", summary: "Base price +5 %", href: "/admin/history?batchId=1" },
   ],
   [
-    "a deletion of several plans without repeating the verb",
+    "a batch with one action by the verb",
     batchChange("Deleted", { deleted: 15 }),
     { title: "15 plans", summary: undefined, verb: "Deleted" },
-  ],
-  [
-    "a batch that only added plans with the verb Added",
-    batchChange("Copied", { added: 3 }),
-    { title: "3 plans", verb: "Added" },
   ],
   [
     "a password that another admin changed as reset",
     passwordChange("a"),
     { title: "Admin a@staff.example", summary: "password reset", verb: "Changed", fields: [] },
   ],
-  [
-    "a password that the admin changed as changed",
-    passwordChange("sample"),
-    { summary: "password changed" },
-  ],
+  ["an admin's own new password", passwordChange("sample"), { summary: "password changed" }],
   ["a deleted admin", { subject: "admin", ...deleted, before: account("a") }, { fields: [] }],
 ])("describeChange describes %s", (_, values, expected) => {
   expect(describeChange(buildChange(values))).toMatchObject(expected);

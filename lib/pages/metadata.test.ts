@@ -37,29 +37,14 @@ it.each([
   },
 );
 
-const INDEXED_PAGES = [
-  "/",
-  "/customizedplan",
-  "/customizedplan/all",
-  "/customizedplan/all/quarterly",
-  "/customizedplan/all/half-yearly",
-  "/customizedplan/all/yearly",
-  "/contact",
-  "/aaryaaTV",
-  "/privacy",
-] as const;
-
-const titleWithName = (text: string) => ({ absolute: `${text} | ${business.name}` });
-const withPicture = (url: string) => ({ images: [{ url }] });
-
 it("an area page has its own canonical path, and the share picture of the home page", () => {
   const title = "Fibre in Gandhi Nagar";
   const area = { slug: "gandhi-nagar", title, description: "It is there." };
   const englishPath = "/area/gandhi-nagar";
   expect(buildPageMetadata("ta", "/area", { ...content, area })).toMatchObject({
-    title: titleWithName(title),
+    title: { absolute: `${title} | ${business.name}` },
     alternates: { canonical: `/ta${englishPath}`, languages: { "x-default": englishPath } },
-    openGraph: withPicture("/art/share-home-ta.jpg"),
+    openGraph: { images: [{ url: "/art/share-home-ta.jpg" }] },
   });
 });
 
@@ -67,7 +52,8 @@ it("a page has the share picture that the owner uploaded, if there is one", () =
   const sharePicture = { hash: "a".repeat(64), focus: { x: 50, y: 50 }, alt: "" };
   const links = { ...content.links, sharePicture };
   const { openGraph } = buildPageMetadata("ta", "/contact", { ...content, links });
-  expect(openGraph).toMatchObject(withPicture(`/api/pictures/${sharePicture.hash}-1600.webp`));
+  const url = `/api/pictures/${sharePicture.hash}-1600.webp`;
+  expect(openGraph).toMatchObject({ images: [{ url }] });
 });
 
 it("every page has a share picture in every language", () => {
@@ -76,6 +62,16 @@ it("every page has a share picture in every language", () => {
     for (const path of paths)
       expect(existsSync(`public${buildShareImageUrl(language, path, content)}`), path).toBe(true);
 });
+
+const INDEXED_PAGES = [
+  "/",
+  "/customizedplan",
+  "/customizedplan/all",
+  "/customizedplan/all/quarterly",
+  "/contact",
+  "/aaryaaTV",
+  "/privacy",
+] as const;
 
 it.each(LANGUAGES)(
   "each page has a distinct title and description, which contains the price if it is known (language %s)",

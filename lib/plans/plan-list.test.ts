@@ -3,7 +3,6 @@ import { buildPlan } from "@/test/build-plan";
 import { builderPage } from "../content/en/builder";
 import { plans as planWords } from "../content/en/plans";
 import {
-  buildPlanListPath,
   describeContents,
   describeOtherDurations,
   groupBySpeed,
@@ -18,11 +17,6 @@ const yearly = buildPlan({ ...at40Mbps, duration: "Yearly" });
 const fastYearly = buildPlan({ ...at300Mbps, provider: "bsnl", duration: "Yearly" });
 const fastQuarterly = buildPlan({ ...at300Mbps, duration: "Quarterly" });
 const plans = [fastYearly, yearly, fastQuarterly, monthly];
-
-it("gives each duration a path, and the monthly plans that of all plans", () => {
-  expect(buildPlanListPath("Monthly")).toBe("/customizedplan/all");
-  expect(buildPlanListPath("Half-Yearly")).toBe("/customizedplan/all/half-yearly");
-});
 
 it("lists the plans of a duration, and beside the monthly plans those without monthly payment", () => {
   expect(listPlansOfDuration(plans, "Monthly")).toEqual([monthly, fastQuarterly]);

@@ -9,37 +9,15 @@ const buildChange = (changedBy: string, seconds: number) => ({
   createdAt: new Date(Date.parse(VERSION) + seconds * 1_000).toISOString(),
 });
 
-it.each<[string, [changedBy: string, seconds: number][], string | undefined]>([
-  ["the person after their own change", [["me", 60]], "me"],
-  ["the colleague after a change of a colleague", [["asha", 60]], "asha"],
-  [
-    "a colleague, although the person changed the record later",
-    [
-      ["me", 90],
-      ["asha", 60],
-    ],
-    "asha",
-  ],
-  [
-    "the person if a colleague made the version itself",
-    [
-      ["me", 90],
-      ["asha", 0.02],
-    ],
-    "me",
-  ],
-  [
-    "the person if a colleague changed the record before",
-    [
-      ["me", 90],
-      ["asha", -60],
-    ],
-    "me",
-  ],
-  ["the only change, even if it is close to the version", [["asha", 0.02]], "asha"],
-  ["the latest change if the clocks of two servers differ", [["asha", -1]], "asha"],
-  ["nobody without a history", [], undefined],
-])("findAuthorSince returns %s", (_, changes, expected) => {
-  const list = changes.map(([changedBy, seconds]) => buildChange(changedBy, seconds));
+it.each<[title: string, secondsByAuthor: Record<string, number>, expected: string | undefined]>([
+  ["the person after their own change", { me: 60 }, "me"],
+  ["a colleague, although the person changed the record later", { me: 90, asha: 60 }, "asha"],
+  ["the person if a colleague made the version itself", { me: 90, asha: 0.02 }, "me"],
+  ["the person if a colleague changed the record before", { me: 90, asha: -60 }, "me"],
+  ["the only change, even if it is close to the version", { asha: 0.02 }, "asha"],
+  ["the latest change if the clocks of two servers differ", { asha: -1 }, "asha"],
+  ["nobody without a history", {}, undefined],
+])("findAuthorSince returns %s", (_, secondsByAuthor, expected) => {
+  const list = Object.entries(secondsByAuthor).map((entry) => buildChange(...entry));
   expect(findAuthorSince(list, VERSION)?.changedBy).toBe(expected);
 });

@@ -146,14 +146,8 @@ it("buildListPage returns the last page for a page number past the end", () => {
 });
 
 it("buildListPage sorts by a number, and by a name with its numbers by value", () => {
-  expect(buildListPage(areaResource, wards, { sort: "-waiting" }).rows[0]).toMatchObject({
-    waiting: 6,
-  });
-  const byName = buildListPage(areaResource, wards.toReversed(), { sort: "name" });
-  expect(byName.rows.slice(1, 3).map(({ name }) => name)).toEqual(["Ward 1", "Ward 2"]);
-});
-
-it("buildListPage filters by the value of a field", () => {
-  const page = buildListPage(areaResource, wards, { state: "coming" });
-  expect(page).toMatchObject({ rows: [], matchCount: 0 });
+  const byNumber = buildListPage(areaResource, wards, { sort: "-waiting" });
+  expect(byNumber.rows[0]).toMatchObject({ waiting: 6 });
+  const { rows } = buildListPage(areaResource, wards.toReversed(), { sort: "name" });
+  expect(rows.slice(1, 3).map(({ name }) => name)).toEqual(["Ward 1", "Ward 2"]);
 });

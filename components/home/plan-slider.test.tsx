@@ -24,7 +24,7 @@ const OMITTED: PlanDetailField[] = [
   "androidBox",
 ];
 
-it("shows the details of a plan in its card and in the overview", async () => {
+it("shows each detail of an offered plan on the home page", async () => {
   const sample = samplePlan({ duration: "Monthly", ottList: ["Netflix"] });
   const plan = { ...sample, _id: INITIAL_OFFER_PLAN_IDS.max };
   catalogue.plans = [plan];

@@ -65,7 +65,7 @@ describe("the saved choice", () => {
     expect(getQueryToSave(selectionReducer(initial, action))).toContain("provider=BSNL");
   });
 
-  it("is written to storage and the URL, which keeps the visitor's location and the hash", () => {
+  it("is written to the storage and the URL, which keeps the chosen area and the hash", () => {
     const replaceState = vi.fn();
     const setItem = vi.fn();
     vi.stubGlobal("window", {

@@ -4,9 +4,8 @@ const NAMES = [...BRAND_NAMES, "Aaryaa TV"];
 const AMOUNT_OR_NAME = new RegExp(`(−?₹[\\d,.]*\\d|\\b(?:${NAMES.join("|")})\\b)`, "i");
 
 /**
- * A text in which page translation must not change amounts and names. The text can change beside siblings:
- * page translation replaces text nodes with `<font>` elements, which React does not know, so the key makes
- * React replace the whole element.
+ * A text in which page translation must not change amounts and names. Page translation replaces React's text nodes
+ * with `<font>` elements, so React cannot update them. The key makes React replace the whole element instead.
  */
 export const TranslatableText = ({ text }: { text: string }) => (
   <span key={text}>

@@ -416,7 +416,7 @@ test("stores a note once if a status or the button is pressed while its answer i
   await expect(noteItems(page)).toHaveText([/^Call in the evening\./]);
 });
 
-test("finds out that a note did not reach the server, and clears the field if it arrives late", async ({
+test("says that a note was not saved after a lost request, and clears the field if the note is saved later", async ({
   page,
   phone,
 }) => {

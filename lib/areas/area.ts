@@ -17,6 +17,8 @@ export const formatAreaName = ({ name, postcode }: Pick<AreaInput, "name" | "pos
 export const getAreaKey = ({ name, postcode }: Pick<AreaInput, "name" | "postcode">) =>
   `${normaliseName(name)}\n${postcode}`;
 
+export const removePostcode = (areaKey: string) => areaKey.replace(/\n.+$/, "\n");
+
 /** `Gandhi Nagar, 2nd Street` gives `gandhi-nagar-2nd-street`. A name without Latin letters is transliterated. */
 export function toSlug(name: string): string {
   const joinWithHyphens = (text: string) =>
@@ -36,8 +38,8 @@ export const formatAreaState = ({ state, comingMonth }: Pick<AreaInput, "state" 
   AREA_STATE_LABELS[state] + (comingMonth && `, ${formatMonth(comingMonth)}`);
 
 /** Always accepts providers that the area had before. */
-export function normaliseProviders(names: string[], previous: string[], catalogue: string[]) {
-  const known = [...previous, ...catalogue];
+export function normaliseProviders(names: string[], previous: string[], accepted: string[]) {
+  const known = [...previous, ...accepted];
   const providers = names.map(
     (text) => known.find((provider) => isSameText(text, provider)) ?? text,
   );

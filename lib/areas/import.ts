@@ -23,6 +23,7 @@ import {
   formatAreaState,
   getAreaKey,
   normaliseProviders,
+  removePostcode,
 } from "./area";
 import { listAreas, updateAreas } from "./data";
 import { areaResource } from "./resource";
@@ -135,7 +136,7 @@ export const areaCsvFormat = (
   toInput,
   identityFields: [],
   // Matches an area without a postcode, so that a file can add the postcode.
-  getAlternativeKey: (key) => key.replace(/\n.+$/, "\n"),
+  getAlternativeKey: removePostcode,
   validate(area, cells) {
     const input = { ...(area ? toInput(area) : areaResource.blank), ...cells } as AreaInput;
     const result = areaInputSchema.safeParse(input);

@@ -59,7 +59,7 @@ async function replacePassword(
   const point = await consumeDeviceLimit(admin.id, session.deviceId);
   const account = await db().admin.findUnique({ where: { id: admin.id } });
   const previousHash = account?.passwordHash;
-  if (!(await verifyPassword(input.currentPassword, previousHash, true)))
+  if (!(await verifyPassword(input.currentPassword, previousHash, { isKnownDevice: true })))
     throw wrongPasswordError();
   await point.refund();
   if (input.newPassword === input.currentPassword)

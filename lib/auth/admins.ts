@@ -84,7 +84,8 @@ export async function addAdmin(
 }
 
 /**
- * The password is compared only until the account has changed, so that a key cannot be used to guess it.
+ * After a later change of the account, the password is not compared: the answer would tell whether a guess of the new
+ * password is right.
  * @throws AppError keyUsed if the key identifies something else, or the account was removed since
  */
 async function isRepeatedAddition(
@@ -106,7 +107,10 @@ async function isRepeatedAddition(
       `This admin was added, and ${latest?.changedBy} has removed the account since.`,
     );
   const isUnchanged = latest?.id === key && account.email === request.email;
-  if (isUnchanged && !(await verifyPassword(request.password, account.passwordHash, true)))
+  if (
+    isUnchanged &&
+    !(await verifyPassword(request.password, account.passwordHash, { isKnownDevice: true }))
+  )
     throw keyUsedError();
   return true;
 }
@@ -194,6 +198,7 @@ export async function resetPassword(email: string, password: string, actor: Acto
     await recordAdminChange(transaction, account.id, { changedBy, action: "changed", after });
     return listAdminEmails(transaction);
   });
+  // The command line can run without the secret, which the key of the limit needs.
   if (env().SESSION_SECRET) await resetAccountLoginLimit(email);
   if (typeof actor !== "string")
     await sendToAdmins(emails, await renderPasswordResetEmail(email, changedBy));

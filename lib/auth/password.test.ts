@@ -14,7 +14,9 @@ it("verifyPassword rejects a 21st pending comparison, except from a known device
   const comparisons = Array.from({ length: 21 }, () =>
     verifyPassword("a sample pass phrase", passwordHash),
   );
-  const fromKnownDevice = verifyPassword("a sample pass phrase", passwordHash, true);
+  const fromKnownDevice = verifyPassword("a sample pass phrase", passwordHash, {
+    isKnownDevice: true,
+  });
   const outcomes = await Promise.allSettled(comparisons);
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(20);
   await expect(fromKnownDevice).resolves.toBe(true);

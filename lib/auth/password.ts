@@ -13,13 +13,13 @@ const DUMMY_HASH = "$2b$12$yJxZCDfMo00v8Y2Lo5t.V.NxzSMTNpNMxGxu7YD3tPIKnNamMFDTS
 
 /**
  * Takes the same time if there is no hash, so that it does not reveal whether an account exists.
- * @param isKnownDevice skips the limit of pending comparisons, which strangers can use up
+ * @param options.isKnownDevice skips the limit of pending comparisons, which strangers can use up
  * @throws AppError tooMany
  */
 export async function verifyPassword(
   password: string,
   passwordHash?: string,
-  isKnownDevice = false,
+  { isKnownDevice = false } = {},
 ): Promise<boolean> {
   if (pendingComparisons >= MAX_PENDING_COMPARISONS && !isKnownDevice)
     throw new AppError("tooMany", TOO_MANY_SIGN_INS_TEXT, { retryAfterSeconds: 60 });

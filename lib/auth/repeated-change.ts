@@ -20,7 +20,11 @@ export async function findRepeatedPasswordChange(
   const isOwnChange = latest?.after?.passwordChanged && latest.changedBy === admin.email;
   if (!isOwnChange || !isRecent(latest)) return null;
   const account = await db().admin.findUnique({ where: { id: admin.id } });
-  if (!account || !(await verifyPassword(newPassword, account.passwordHash, true))) return null;
+  if (
+    !account ||
+    !(await verifyPassword(newPassword, account.passwordHash, { isKnownDevice: true }))
+  )
+    return null;
   return formatDeviceCookie(account, deviceId);
 }
 

@@ -15,7 +15,7 @@ export type AdminSession = {
   id: string;
   /** Identifies the session to other tabs of the browser. Grants no access. */
   label: string;
-  /** Each browser has its own limit of failed sign-ins. */
+  /** Identifies the browser, which has its own limit of failed sign-ins. */
   deviceId: string;
   isRecent: boolean;
   admin: { id: string; email: string };
@@ -68,7 +68,7 @@ export async function findSession(cookieHeader: string | null): Promise<AdminSes
   return state && state.secondsLeft > 0 ? state.session : null;
 }
 
-/** Returns false if the session ended otherwise, which deletes its row. */
+/** Returns false if the session was ended by a person, which deletes its row. */
 export async function hasEndedByInactivity(cookieHeader: string | null): Promise<boolean> {
   const sessionId = await readSessionId(cookieHeader);
   const state = sessionId === null ? null : await readSession(sessionId);
@@ -171,7 +171,10 @@ export async function endSession(id: string): Promise<void> {
   await db().adminSession.deleteMany({ where: { id } });
 }
 
-/** Locks the account first, like a sign-in does, so that no sign-in can happen in between. */
+/**
+ * Ends the sessions of an admin and invalidates the device cookies by a new `deviceEpoch`. The update also locks the
+ * account, like a sign-in does, so that no sign-in can happen in between.
+ */
 export async function endAdminSessions(
   transaction: Transaction,
   adminId: string,

@@ -48,7 +48,9 @@ export async function signIn(input: Credentials, { headers }: Request): Promise<
     ? await consumeDeviceLimit(admin.id, deviceId)
     : await consumeUnknownDeviceLimits(input.email, getClientIp(headers));
   try {
-    const isMatch = await verifyPassword(input.password, admin?.passwordHash, deviceId !== null);
+    const isMatch = await verifyPassword(input.password, admin?.passwordHash, {
+      isKnownDevice: deviceId !== null,
+    });
     if (!admin || !isMatch) throw new AppError("unauthenticated", WRONG_CREDENTIALS_TEXT);
     const result = await startSignedInSession(admin, deviceId ?? randomUUID(), headers);
     await point.refund();

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { isDatabaseUnavailable, OutageLog } from "../connection";
 import { describeMailError, type Mail, SEND_TIMEOUT_MS, sendMail } from "./transport";
 
-/** No other server can claim the mail for at least two minutes. */
+/** No other server can claim the mail for CLAIM_MS. */
 export type ClaimedMail = {
   compose(): Promise<Mail>;
   markSent(): Promise<void>;
@@ -12,6 +12,8 @@ export type ClaimedMail = {
 
 type ClaimMail = () => Promise<ClaimedMail | null>;
 
+/** Long enough to compose a mail and to send it, each within the time-out. */
+export const CLAIM_MS = 2 * SEND_TIMEOUT_MS;
 const POLL_MS = 1_000;
 /** At most ten mails per second, so that requests of visitors have priority. */
 const PAUSE_BETWEEN_MAILS_MS = 100;
@@ -72,8 +74,9 @@ async function sendNextDueMail(claims: ClaimMail[]): Promise<boolean> {
 async function send({ compose, markSent, markFailed }: ClaimedMail, claimedAt: number) {
   try {
     const mail = await compose();
-    // If the machine was suspended after the claim, another server may have claimed the mail by now.
-    if (Date.now() - claimedAt > SEND_TIMEOUT_MS) return;
+    // After a delay, for example of a suspended machine, the claim can expire during the send, and another server
+    // would send the mail, too.
+    if (Date.now() - claimedAt > CLAIM_MS - SEND_TIMEOUT_MS) return;
     await sendMail(mail);
   } catch (error) {
     const reason = describeMailError(error);

@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test("stores the requested plan next to the catalogue's plan and marks a difference", async () => {
+test("stores an enquiry with the requested plan and the catalogue's plan, and marks a difference", async () => {
   const createAndRead = async (change: object) => {
     const { id } = await create(randomUUID(), { ...withPlan, ...change });
     return db().enquiry.findUniqueOrThrow({ where: { id } });

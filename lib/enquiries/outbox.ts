@@ -1,7 +1,7 @@
 // The enquiry row is the outbox entry. Times are compared with the clock of the database, so that the outbox works
 // with several servers. No statement needs a transaction, so that the outbox works behind a pooler.
 import { db, readDatabaseTime } from "../db";
-import type { ClaimedMail } from "../email/mail-loop";
+import { CLAIM_MS, type ClaimedMail } from "../email/mail-loop";
 import type { Mail } from "../email/transport";
 import { env } from "../env";
 import { Prisma } from "../generated/prisma/client";
@@ -14,7 +14,8 @@ type ClaimedEnquiry = MailedEnquiry & { mailAttempts: number };
 
 /** Raw SQL, because Prisma cannot skip rows that another server has locked. */
 const CLAIM_DUE_MAIL = Prisma.sql`UPDATE "enquiry"
-  SET "mail_claimed_until" = now() + interval '2 minutes', "mail_attempts" = "mail_attempts" + 1
+  SET "mail_claimed_until" = now() + ${CLAIM_MS} * interval '1 millisecond',
+    "mail_attempts" = "mail_attempts" + 1
   WHERE "id" = (
     SELECT "id" FROM "enquiry"
     WHERE "mailed_at" IS NULL AND "mail_due_at" <= now()

@@ -35,8 +35,10 @@ export function describeChange(change: Change): ChangeDescription & { verb: stri
 export function describeUndoneState({ subject, before, after }: Change): string {
   if (subject === "gst") return `GST is ${before?.gstPercent} % again.`;
   const isBatch = !before && typeof after?.what === "string";
-  if (isBatch && after.added === 0 && after.changed === 0) return "They are back.";
-  if (isBatch && after.changed === 0 && after.deleted === 0) return "They are deleted again.";
+  const hasOnlyDeletions = isBatch && after.added === 0 && after.changed === 0;
+  const hasOnlyAdditions = isBatch && after.changed === 0 && after.deleted === 0;
+  if (hasOnlyDeletions) return "They are back.";
+  if (hasOnlyAdditions) return "They are deleted again.";
   if (isBatch || (before && after)) return "The old values are back.";
   return before ? "It is back." : "It is deleted again.";
 }
@@ -95,6 +97,7 @@ function describeAdmin({ before, after, changedBy }: Change): ChangeDescription 
 function describePlan(change: Change): ChangeDescription {
   const row = describeRow(planResource, change);
   const plan = readValues(planResource, change.after ?? change.before ?? {});
+  // The stored values can be incomplete.
   if (!plan.speed) return { ...row, title: "Plan" };
   return { ...row, title: planResource.getName(plan), detail: formatTypeAndExtras(plan) };
 }
@@ -150,7 +153,7 @@ function describeBatch(change: Change, formatTotal: (count: number) => string): 
   const breakdown = otherActions.length > 0 ? ` (${countTexts.join(", ")})` : "";
   return {
     title: formatTotal(total),
-    // "3 plans, deleted" instead of "3 plans: Deleted, deleted".
+    // A summary such as "Deleted" would repeat the verb.
     summary: description === verb ? undefined : description + breakdown,
     verb,
     href: `/admin/history?batchId=${id}`,

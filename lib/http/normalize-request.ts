@@ -11,7 +11,7 @@ export const MAX_URL_LENGTH = 7_000;
 const FORM_TYPE = "application/x-www-form-urlencoded";
 
 /**
- * Rewrites a request that Next would answer with 500.
+ * Rewrites what Next would answer with 500, and hides Next's internal pages.
  *
  * @returns the status with which the server has to reject the request, or null
  */
@@ -21,15 +21,15 @@ export function normalizeRequest(request: IncomingMessage): 400 | 405 | 414 | nu
   if (!url.startsWith("/")) return 400;
   const isApi = url.startsWith("/api/");
   const isForm = method === "POST" && headers["content-type"]?.startsWith(FORM_TYPE);
-  // A form without a script posts to its own page, which is then shown again.
+  // Next would take a form that is posted to a page for a Server Action. The page is shown instead.
   if (isForm && !isApi) request.method = "GET";
   else if (!(isApi ? API_METHODS : PAGE_METHODS).includes(method)) return 405;
   request.url = normalizeUrl(url);
   if (request.url.length > MAX_URL_LENGTH) return 414;
-  // The largest file has about 200 KB. sirv throws on some invalid ranges.
+  // sirv throws on some invalid ranges. No file is so large that a client needs ranges: at most about 200 KB.
   delete headers.range;
   const routerState = headers[ROUTER_STATE_HEADER];
-  // Endpoints ignore this header.
+  // Only pages read this header.
   if (isApi || routerState === undefined) return null;
   return isValidRouterState(String(routerState)) ? null : 400;
 }

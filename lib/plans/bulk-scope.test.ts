@@ -38,7 +38,7 @@ it("lists up to six speeds, slowest first", () => {
   expect(describe(...[1, 2, 3, 4, 5, 6, 7].map((number) => `${number} Mbps`))).toBe("7 speeds");
 });
 
-it("finds the longer durations that keep the old price of a plan", () => {
+it("lists the longer durations that keep the old price if a plan's price is changed", () => {
   const selected = [monthly("60 Mbps", 599), monthly("100 Mbps", 799)];
   const yearly = buildPlan({ ...selected[0], duration: "Yearly" });
   const halfYearly = buildPlan({ ...selected[1], duration: "Half-Yearly", speed: "100  mbps" });

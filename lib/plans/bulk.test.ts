@@ -48,7 +48,7 @@ const anyPriceChange = fc.record({
   rounding: fc.constantFrom(1 as const, 5 as const, 10 as const),
 });
 
-it("rounds a changed price to the nearest price of at least 0, and changes no other field", () =>
+it("rounds a changed price to the chosen step, never below 0, and changes no other field", () =>
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), anyPriceChange, (paise, change) => {
       const before = { ...samplePlanInput, basePrice: paise / 100 };

@@ -19,7 +19,7 @@ export type BulkTask = keyof typeof BULK_TASK_LABELS;
 
 export const isPriceTask = (task: BulkTask) => task === "percent" || task === "rupees";
 
-/** Prices are rounded to multiples of the key, in rupees. Key 9 rounds to prices that end in 9. */
+/** The keys 1, 5 and 10 round to multiples of that many rupees. The key 9 rounds to prices with the last digit 9. */
 export const ROUNDING_LABELS = {
   1: "rounded to whole rupees",
   5: "rounded to fives",
@@ -89,16 +89,18 @@ export function applyBulkChange(plan: PlanInput, change: BulkChange): PlanInput 
 
 type PriceChange = Extract<BulkChange, { rounding: Rounding }>;
 
+const PARTS_PER_PAISA = 10_000;
+
 /** A free plan stays free. */
 function calculatePrice(price: number, { task, value, rounding }: PriceChange): number {
   if (price === 0) return 0;
   const paise = toPaise(price);
-  // An integer number of 1/10,000 paisa, so that only `roundPrice` rounds.
+  // An integer, so that only `roundPrice` rounds. A percentage has at most two decimals.
   const exactPrice =
     task === "percent"
-      ? paise * (10_000 + Math.round(value * 100))
-      : (paise + toPaise(value)) * 10_000;
-  return exactPrice <= 0 ? 0 : roundPrice(exactPrice / 1_000_000, rounding);
+      ? paise * (PARTS_PER_PAISA + Math.round((value / 100) * PARTS_PER_PAISA))
+      : (paise + toPaise(value)) * PARTS_PER_PAISA;
+  return exactPrice <= 0 ? 0 : roundPrice(exactPrice / (100 * PARTS_PER_PAISA), rounding);
 }
 
 export function roundPrice(rupees: number, rounding: Rounding): number {

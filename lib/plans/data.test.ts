@@ -190,7 +190,7 @@ it("keeps unknown columns of a changed row", async () => {
   }
 });
 
-it("spells a provider and a tier like the other plans, unless all plans change the spelling", async () => {
+it("saves a provider and a tier in the spelling of the other plans, unless all plans change it", async () => {
   const plans = await addPlans(3);
   const changeToCapitals = (affectedPlans: Plan[]) =>
     write({ changed: affectedPlans.map((plan) => changeOf(plan, { provider: "AARYAA NETWORK" })) });

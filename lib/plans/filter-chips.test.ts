@@ -19,7 +19,7 @@ function describeChips(shownPlans: typeof plans, filter: Partial<PlanFilter>) {
   return chips.map(({ label, isActive, filter: next }) => [label, isActive, buildFindPath(next)]);
 }
 
-it("lists shortcuts to popular criteria, which keep the duration", () => {
+it("links to searches for popular criteria, which keep the duration", () => {
   expect(describeChips(plans, { duration: "Yearly" })).toEqual([
     ["Netflix", false, "/customizedplan/find?app=Netflix&duration=Yearly"],
     ["JioHotstar", false, "/customizedplan/find?app=JioHotstar&duration=Yearly"],

@@ -119,7 +119,7 @@ test("rejects a new plan if the file does not have the prices", async () => {
   expect(wrong).toMatchObject([{ line: 2, notes: [note] }]);
 });
 
-test("changes one value and keeps the others if the file has no other column", async () => {
+test("changes only the base price if the file has no other optional column", async () => {
   const others = OPTIONAL_COLUMNS.map(([, { label }]) => label).filter(
     (label) => label !== "Base Price",
   );

@@ -106,7 +106,7 @@ test.each(["utf16le", "utf16be"] as const)("reads %s with a byte order mark", as
   expect((await parsePlanFile(bytes)).records).toMatchObject([{ cells }]);
 });
 
-test("reads the longest allowed plan and a long unknown column", async () => {
+test("reads a CSV file with the longest allowed plan and a long unknown column", async () => {
   const ottList = Array.from({ length: 60 }, (_, index) => `+${index}`.padEnd(40, "x"));
   const [header, row] = buildPlansCsv([{ ...plan, ottList }])
     .trimEnd()

@@ -24,7 +24,7 @@ it("lists the plans of a duration, and beside the monthly plans those without mo
   expect(listPlansOfDuration(plans, "Half-Yearly")).toEqual([]);
 });
 
-it("names the durations of the plans that are not offered monthly", () => {
+it("returns tags such as 'Yearly only' for plans that are not offered monthly", () => {
   const words = { plans: planWords, onlyDurations: builderPage.table.onlyDurations };
   expect(Object.fromEntries(describeOtherDurations(plans, words))).toEqual({
     [fastQuarterly._id]: "Quarterly and Yearly only",

@@ -11,7 +11,7 @@ const inputWith = (changes: Partial<PlanInput>) => normalisePlan({ ...base, ...c
 const mergeChanges = (mine: PlanInput, theirs: PlanInput) =>
   rebase(base, mine, theirs, planResource.mergeGroups);
 
-it("merges the plan type and its OTT and TV fields as one group", () => {
+it("reports two edits as a conflict if one changes the plan type and the other an OTT or TV field", () => {
   const mine = inputWith({ ottCharge: 99, basePrice: 1 });
   const theirs = inputWith({ planType: "internet" });
   expect(mergeChanges(mine, theirs)).toEqual({ value: mine, conflicts: ["planType"] });

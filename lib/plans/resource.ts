@@ -132,8 +132,8 @@ export const COLUMN_LABELS = {
 export type PlanColumn = keyof typeof COLUMN_LABELS;
 
 /**
- * Adds the columns that are not in the list before the last one, so that a new field cannot be forgotten. In a CSV
- * file the last column must never be empty: the import notices a comma inside a number by a cell after it.
+ * Inserts forgotten columns before the last one. The last column of a CSV file must always have a value: a comma in a
+ * number moves the row's cells by one, and the import notices that only by a value beyond the last column.
  */
 function withAllColumns(columns: PlanColumn[]): PlanColumn[] {
   const allColumns = Object.keys(COLUMN_LABELS) as PlanColumn[];

@@ -50,7 +50,7 @@ it("choiceFromQuery keeps options that do not exist, and omits unknown parameter
 describe("isDefaultSelection", () => {
   const change = (value: string) => ({ type: "change", field: "speed", value }) as const;
 
-  it("is true for the first choice, also if its plans were loaded after the page", () => {
+  it("is the default before the visitor changes anything, even if the plans load later", () => {
     const empty = createInitialSelection(null);
     expect(isDefaultSelection(empty)).toBe(true);
     const loading = selectionReducer(empty, { type: "readUrl", requested: {} });

@@ -5,9 +5,10 @@ const LETTERS_AND_MARKS = /^(.*\p{L})(\p{M}*)$/u;
 const LETTER_WITH_COMBINING_MARK = /^\p{L}.*\p{Mn}/u;
 
 /**
- * Returns the text that readers should get for each glyph of a run. Joined, the texts are in logical order.
+ * Returns the text that copy and search get for each drawn glyph. Tamil draws some vowel signs before their consonant,
+ * so the drawing order is not the reading order. Joined, the returned texts are in reading order.
  *
- * @param glyphTexts the letters of each glyph, in drawing order
+ * @param glyphTexts the letters of each glyph of a line, in drawing order
  */
 export function assignGlyphTexts(glyphTexts: string[]): string[] {
   const assigned: string[] = [];
@@ -20,7 +21,7 @@ export function assignGlyphTexts(glyphTexts: string[]): string[] {
       signs = [];
     }
   }
-  return moveFirstMarks([...assigned, ...signs]);
+  return moveMarksToSecondGlyph([...assigned, ...signs]);
 }
 
 function moveSignsBehindLetters(signs: string[], text: string): string[] {
@@ -30,20 +31,23 @@ function moveSignsBehindLetters(signs: string[], text: string): string[] {
 }
 
 /**
- * Leaves the first glyph of each word without combining marks, such as the dot of ஸ் in ஸ்டார். pdf.js takes
- * such a glyph for one without width and then joins it to the previous text or inserts a space after it.
+ * Moves the combining marks of the first glyph of each word to the second one: `["ஸ்", "டா"]` gives `["ஸ", "்டா"]`.
+ * pdf.js takes a glyph with such a mark for one without width, and then joins it to the previous text or inserts a
+ * space after it.
  */
-function moveFirstMarks(texts: string[]): string[] {
+function moveMarksToSecondGlyph(texts: string[]): string[] {
   const moved = [...texts];
   for (let index = 0; index + 1 < moved.length; index += 1) {
     const startsWord = index === 0 || moved[index - 1]?.endsWith(" ");
-    if (startsWord && LETTER_WITH_COMBINING_MARK.test(moved[index] ?? ""))
-      moved.splice(index, 2, ...distribute(moved.slice(index, index + 2).join(""), 2));
+    if (!startsWord || !LETTER_WITH_COMBINING_MARK.test(moved[index] ?? "")) continue;
+    const [first = "", second = ""] = distribute(`${moved[index]}${moved[index + 1]}`, 2);
+    moved[index] = first;
+    moved[index + 1] = second;
   }
   return moved;
 }
 
-/** Each glyph gets one character and the last one gets the rest. MuPDF shows U+FFFD for a glyph without text. */
+/** Each glyph gets one character, because MuPDF shows U+FFFD for a glyph without text. The last one gets the rest. */
 function distribute(text: string, glyphCount: number): string[] {
   const characters = Array.from(text);
   return [...characters.slice(0, glyphCount - 1), characters.slice(glyphCount - 1).join("")];

@@ -3,8 +3,7 @@ import type { Plan } from "../plans/schema";
 import { formatTimeOfDay } from "../time";
 
 /** Returns `INV-` and the last six digits of the time in milliseconds. */
-export const formatQuoteNumber = (now: Date): string =>
-  `INV-${String(now.getTime()).padStart(6, "0").slice(-6)}`;
+export const formatQuoteNumber = (now: Date): string => `INV-${String(now.getTime()).slice(-6)}`;
 
 /** The characters are safe in a header and as a file name. */
 export function buildQuoteFileName({ speed, duration }: Pick<Plan, "speed" | "duration">): string {

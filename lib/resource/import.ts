@@ -66,7 +66,8 @@ export async function importFile<
   };
   if (!apply) return report;
   const { key } = repeat;
-  // The choices of names are hashed as sent, because names are not new any more after the import.
+  // The choices of names are part of the hash as they were sent: in a repeat, the names are known, and the comparison
+  // has no choices any more.
   const requestHash = hashRequest(file, [`use=${use ?? ""}`, `keep=${keep ?? ""}`]);
   const task = { what: IMPORT_TASK, requestHash, key };
   if (reportedVersion !== version) {
@@ -100,7 +101,8 @@ const describeImport = (plural: string, { added, changed, changeId }: ImportCoun
 });
 
 /**
- * The records have changed since the report. If this import is what changed them, the request is a repeat.
+ * Called if the records have changed since the report. Returns the result of an earlier request with the same key.
+ * Without one, a file that equals the records counts as imported, with nothing changed.
  *
  * @throws AppError keyUsed if the key identifies another change
  */
@@ -111,8 +113,8 @@ async function findRepeatedImport(
 ): Promise<ImportCounts | null> {
   const repeated = await findBatchOfKey({ key, batchSubject, changedBy, requestHash });
   if (repeated) return repeated;
-  const isStored = added.length + changed.length + wrong.length === 0;
-  return isStored ? { added: 0, changed: 0, changeId: null } : null;
+  const isAlreadyStored = added.length === 0 && changed.length === 0 && wrong.length === 0;
+  return isAlreadyStored ? { added: 0, changed: 0, changeId: null } : null;
 }
 
 const splitIds = (ids = "") => ids.split(",").filter(Boolean);

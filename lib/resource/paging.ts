@@ -24,7 +24,7 @@ export function listPagerItems(
   pageCount: number,
   neighbourCount: number,
 ): (number | null)[] {
-  // Moves inwards near the first or last page, to show the same count of numbers.
+  // Near the first or last page, the centre is further inside, so that as many numbers are shown as elsewhere.
   const centre = Math.max(
     Math.min(currentPage, pageCount - 1 - neighbourCount),
     2 + neighbourCount,

@@ -33,39 +33,66 @@ type Case = [
   stored: object,
 ];
 
-it.each<Case>([
+const CASES: Case[] = [
   ["area", areaResource, { ...areaResource.blank, name: "Gandhi Nagar", providers: ["BSNL"] }],
   ["plan", planResource, samplePlanInput],
   ["gst", gstForm, { gstPercent: 18 }],
   ...SECTION_IDS.map((id): Case => [id, getSectionDefinition(id), buildFilledSection(id)]),
-])(
+];
+
+type DamagedCase = { stored: Values; expected: Values };
+
+/** In each case, one field is missing or invalid. */
+function listDamagedCases(
+  fields: Record<string, Field>,
+  value: Values,
+  blank: Values,
+): DamagedCase[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const { [name]: _removed, ...rest } = value;
+    const damagedValues = [rest, { ...rest, [name]: {} }, { ...rest, [name]: Symbol() }];
+    const expected = { ...value, [name]: blank[name] };
+    return [
+      ...damagedValues.map((stored) => ({ stored, expected })),
+      ...listNestedCases(name, field, value),
+    ];
+  });
+}
+
+/** A field can consist of other fields, or of a list of items with fields. */
+function listNestedCases(name: string, field: Field, value: Values): DamagedCase[] {
+  if (!("fields" in field)) return [];
+  const { fields } = field;
+  const part = value[name];
+  const items: Values[] = Array.isArray(part) ? part : [part];
+  return items.flatMap((item, index) => {
+    const replaceItem = (changed: Values): Values => ({
+      ...value,
+      [name]: Array.isArray(part) ? part.with(index, changed) : changed,
+    });
+    const cases = listDamagedCases(fields, item, createBlankValues(fields));
+    return cases.map(({ stored, expected }) => ({
+      stored: replaceItem(stored),
+      expected: replaceItem(expected),
+    }));
+  });
+}
+
+it.each(CASES)(
   "readValues replaces each missing or invalid field of a stored %s with its blank value",
   (_, definition, valid) => {
-    function* damageEachField(
-      fields: Record<string, Field>,
-      value: Values,
-      blank: Values,
-    ): Iterable<Values[]> {
-      for (const [name, field] of Object.entries(fields)) {
-        const { [name]: part, ...rest } = value;
-        for (const stored of [rest, { ...rest, [name]: {} }, { ...rest, [name]: Symbol() }])
-          yield [stored, { ...value, [name]: blank[name] }];
-        expect(formatValue(field, blank[name])).not.toBe("");
-        if (!("fields" in field)) continue;
-        for (const [index, item] of [part as Values].flat().entries())
-          for (const pair of damageEachField(field.fields, item, createBlankValues(field.fields)))
-            yield pair.map((changed) => ({
-              ...value,
-              [name]: Array.isArray(part) ? part.with(index, changed) : changed,
-            }));
-      }
-    }
     const { fields, blank } = definition;
-    for (const [stored = {}, expected] of damageEachField(fields, valid as Values, blank as Values))
+    for (const { stored, expected } of listDamagedCases(fields, valid as Values, blank as Values))
       expect(readValues(definition, stored)).toEqual(expected);
     expect(readValues(definition, {})).toEqual(blank);
   },
 );
+
+it.each(CASES)("formatValue shows a text for each blank value of the %s", (_, definition) => {
+  const blank = definition.blank as Values;
+  for (const [name, field] of Object.entries(definition.fields))
+    expect(formatValue(field, blank[name])).not.toBe("");
+});
 
 it("fromInputs returns the values that toInputs converted", () => {
   fc.assert(

@@ -37,9 +37,9 @@ export async function runWrite<Result>(
 type LockedTable = "plan" | "area" | "admin" | "picture";
 
 /**
- * Makes other transactions that call this wait, for rules over all rows of a table, such as the maximum number of
- * plans. Must be the first statement of a transaction that reads one snapshot: PostgreSQL takes the snapshot at the
- * first query, and LOCK TABLE is not a query. A transaction that has waited reads what the other one stored.
+ * Runs writes one after the other that check a rule over all rows of a table, such as the maximum number of plans.
+ * Call it first in `runWrite`: PostgreSQL takes the snapshot at the first query after the lock, so that a transaction
+ * that has waited reads what the other one stored.
  */
 export async function lockTable(tx: Transaction, name: LockedTable): Promise<void> {
   // Prisma has no LOCK TABLE. This mode conflicts with itself, but not with reads, inserts, updates and deletes.

@@ -190,7 +190,7 @@ function requireSameRemoval(earlier: Change, email: string, requestHash: string)
 
 function toRepeatedResult(earlier: Change, samples: CurrentSamples, ids: string[]) {
   const removed = Number(earlier.after?.deleted);
-  // After an undo, the removed samples exist again.
+  // Also after an undo, a repeat reports what the first request removed.
   if (earlier.undoneById) return { removed, kept: [], changeId: null };
   return { removed, kept: listKeptNames(samples, ids, []), changeId: earlier.id };
 }
@@ -221,10 +221,10 @@ async function writeRemoval(
     after: { ...stripped[id] },
   })).filter(hasEffect);
   await writeSections(tx, sections);
-  const sampleAreas = areas.filter((area) => ids.has(toAreaSample(area).id));
+  const removedAreas = areas.filter((area) => ids.has(toAreaSample(area).id));
   const deletions = await deleteAreaRows(
     tx,
-    sampleAreas.map(({ _id }) => _id),
+    removedAreas.map(({ _id }) => _id),
   );
   return [
     ...sections.map((edit) => toNewChange("site", edit)),

@@ -1,5 +1,5 @@
-// A sample is a part of the initial content that equals what was shipped. After any change of it, it is the
-// owner's. Can be imported by client code.
+// Lists what is left of the initial content. Only parts that the owner has not changed can be removed. Can be
+// imported by client code.
 import { formatPhone } from "../content/business";
 import { getItemName, listFieldChanges } from "../resource/field-changes";
 import type { Field, Fields } from "../resource/field-kinds";
@@ -8,7 +8,11 @@ import { initialContent } from "./initial-content";
 import type { SampleKind } from "./samples-schema";
 import { SECTIONS, type SectionId, type SiteContent } from "./schema";
 
-/** `required`: the site needs a value, so the sample stays until the owner enters one. */
+/**
+ * - `sample`: equals what was shipped, and can be removed
+ * - `changed`: the owner has changed a part of it
+ * - `required`: stays until the owner enters a working value
+ */
 type SampleState = "sample" | "changed" | "required";
 
 export type WebsiteSample = {
@@ -80,7 +84,7 @@ const SAMPLE_LISTS = [
 const SAMPLE_CONTACT = /^0{8}\d\d$|^(?:https:\/\/|\S+@)[^/\s]*\.example(?:[/:?#]|$)/;
 
 export function listWebsiteSamples(site: SiteContent): WebsiteSample[] {
-  const fieldSamples = SAMPLE_FIELDS.flatMap((sample) => listFieldSamples(site, sample));
+  const fieldSamples = SAMPLE_FIELDS.flatMap((group) => listFieldSamples(site, group));
   const itemSamples = SAMPLE_LISTS.flatMap(({ kind, section }) =>
     listItemSamples(kind, section, site[section].items),
   );
@@ -94,11 +98,12 @@ export function removeWebsiteSamples(site: SiteContent, ids: ReadonlySet<string>
   );
   let cleared: unknown = site;
   for (const { id } of samples) {
-    const fields = SAMPLE_FIELDS.find((sample) => sample.fields[0] === id)?.fields;
+    const fields = SAMPLE_FIELDS.find((group) => group.fields[0] === id)?.fields;
     for (const path of fields ?? []) {
       const blank = typeof getValue(site, path) === "string" ? "" : { en: "", ta: "" };
       cleared = setValueAtPath(cleared, path.split("."), blank);
     }
+    // Undefined removes the item from its list.
     if (!fields) cleared = setValueAtPath(cleared, toItemPath(id), undefined);
   }
   return cleared as SiteContent;
@@ -120,8 +125,8 @@ function getText(value: unknown): string {
   return /^\d{10}$/.test(text) ? formatPhone(text) : text.replace(/^https:\/\//, "");
 }
 
-function listFieldSamples(site: SiteContent, sample: SampleFields): WebsiteSample[] {
-  const { kind, fields, companions = [], isRequired } = sample;
+function listFieldSamples(site: SiteContent, group: SampleFields): WebsiteSample[] {
+  const { kind, fields, companions = [], isRequired } = group;
   const [id = ""] = fields;
   const base = { id, kind, section: toSection(id), difference: "" };
   if (isRequired && (isShipped(site, id) || SAMPLE_CONTACT.test(String(getValue(site, id)))))
@@ -135,7 +140,7 @@ function listFieldSamples(site: SiteContent, sample: SampleFields): WebsiteSampl
   const difference = changedPaths.map((path) => `${getFieldLabel(path)} changed`).join(", ");
   return [
     { ...base, state: "changed", name, paths, difference },
-    ...listUnusableContacts(site, sample),
+    ...listUnusableContacts(site, group),
   ];
 }
 

@@ -1,6 +1,9 @@
 import { db } from "../db";
 
-/** The history records added admins and new passwords. An admin with neither has the initial password. */
+/**
+ * The first start adds an admin without an entry in the history. All other added admins and new passwords have an
+ * entry, which is kept as long as the account exists.
+ */
 export async function hasInitialPassword(adminId: string): Promise<boolean> {
   const change = await db().change.findFirst({
     where: {

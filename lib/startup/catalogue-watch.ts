@@ -14,7 +14,10 @@ const RECONNECT_DELAY_MS = 1_000;
 /** LISTEN does not suffice, because poolers accept it without delivering, and connections can die silently. */
 const POLL_INTERVAL_MS = 3_000;
 
-/** Calls `onChange` if the content differs from the loaded data. Calls do not overlap. */
+/**
+ * Calls `onChange` if the content differs from the loaded data. Calls do not overlap. Also expires the pages when the
+ * day or the state of a notice changes.
+ */
 export function watchCatalogue(onChange: () => Promise<void>): { stop(): Promise<void> } {
   let client: pg.Client | undefined;
   let isStopped = false;
@@ -34,7 +37,7 @@ export function watchCatalogue(onChange: () => Promise<void>): { stop(): Promise
     while (!isStopped) {
       client = new pg.Client({ ...createDirectConnectionConfig(), query_timeout: 10_000 });
       try {
-        await listen(client, check);
+        await checkUntilDisconnected(client, check);
       } catch (error) {
         if (isStopped) return;
         outage.reportFailure(describeDatabaseError(error));
@@ -52,19 +55,20 @@ export function watchCatalogue(onChange: () => Promise<void>): { stop(): Promise
   };
 }
 
-async function listen(
+async function checkUntilDisconnected(
   client: pg.Client,
   check: (connection: pg.Client) => Promise<void>,
 ): Promise<never> {
   const notifications = on(client, "notification", { close: ["end"] });
-  const notify = () => client.emit("notification", {});
-  const polling = setInterval(notify, POLL_INTERVAL_MS);
+  // The first check and the polling use the queue of the notifications.
+  const enqueueCheck = () => client.emit("notification", {});
+  const polling = setInterval(enqueueCheck, POLL_INTERVAL_MS);
   // The first error ends `notifications`. Without a listener, a second one would end the process.
   client.on("error", () => clearInterval(polling));
   try {
     await client.connect();
     await client.query(`LISTEN ${CHANNEL}`);
-    notify();
+    enqueueCheck();
     for await (const _ of notifications) await check(client);
     throw new Error("the connection ended");
   } finally {

@@ -97,7 +97,7 @@ test("notices that an assignee's account is removed", async () => {
   await expectNews(() => removeAdmin(session, colleague.id));
 });
 
-test("reads the latest changes by an index", async () => {
+test("reads the latest enquiries by the index of their changes", async () => {
   await createSampleEnquiries(3_000);
   await pool().query("VACUUM ANALYZE");
   const { rows } = await pool().query(

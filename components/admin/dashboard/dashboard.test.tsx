@@ -31,7 +31,7 @@ it("counts plans, distinct providers and plans with a discount in the statistics
 
 const allIds = new Set(plans.map(({ _id }) => _id));
 
-it("shows recently changed plans with a discount above 0, or that there are none", () => {
+it("lists recently changed plans without a discount of 0 %, or says that there are none", () => {
   const changes = renderText(<RecentlyChangedPlans plans={plans} changedIds={allIds} now={now} />);
   expect(changes).toContain("75 Mbps - Quarterly ₹599 a month B BSNL 4 % off Changed just now");
   expect(changes).not.toContain(" 0 % off");

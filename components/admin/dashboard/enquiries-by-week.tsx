@@ -21,7 +21,7 @@ export function EnquiriesByWeek({ weeks }: { weeks: WeekCount[] }) {
         <h2 id="weeks-title">Enquiries by week</h2>
         {maxCount > 0 && (
           <p className={`num small push-end ${styles.legend}`}>
-            <span>{`${sum("enquiries")} in 12 weeks`}</span>{" "}
+            <span>{`${sum("enquiries")} in ${weeks.length} weeks`}</span>{" "}
             <b>{`${sum("connected")} connected`}</b>
           </p>
         )}

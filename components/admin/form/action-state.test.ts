@@ -44,7 +44,7 @@ describe("the checks of an unanswered action", () => {
   const checkFailed = { type: "checkFailed" } as const;
   const checked = (savedAt: string | boolean | null) => ({ type: "checked", savedAt }) as const;
 
-  it("show each check while the result is not known", () => {
+  it("show that a check is due, running or without an answer while the result is not known", () => {
     expect(readCheck()).toEqual({ state: "scheduled" });
     expect(readCheck(checkStarted)).toEqual({ state: "running" });
     expect(readCheck(checkStarted, checkFailed)).toEqual({ state: "failed" });

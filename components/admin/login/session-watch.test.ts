@@ -110,7 +110,7 @@ it("stays covered while the server is unreachable, and asks again every five sec
   expect([view.cover, reportCount]).toEqual([null, 0]);
 });
 
-it("covers the page after a sleep even if the person has dismissed the sign-in", async () => {
+it("hides the page when the computer wakes up, even if the person has dismissed the sign-in dialog", async () => {
   answers = ["ended"];
   await watch.check();
   watch.uncover();
@@ -148,7 +148,7 @@ it("ignores an answer to a check from before the sleep", async () => {
   expect(view.cover).toBe("unreachable");
 });
 
-it("tolerates the slow timers of a hidden tab, but not a sleep", async () => {
+it("takes a gap of minutes for a sleep of the computer, but not the slow timers of a hidden tab", async () => {
   isHidden = true;
   watch.tick();
   advance(61_000);

@@ -21,7 +21,7 @@ export function useDeletion<R extends Row<object>>(
 ) {
   const failureText = `Failed to delete ${name}`;
   const router = useRouter();
-  const [rows, setRows] = useState<R[]>([]);
+  const [chosenRows, setChosenRows] = useState<R[]>([]);
   const [isOpen, setOpen] = useState(false);
   const { sendWithKey, fetchSavedAt, foundChangeId } = useIdempotencyKey();
   const { clearFailure, ...action } = useAction({
@@ -53,18 +53,19 @@ export function useDeletion<R extends Row<object>>(
     ...action,
     name,
     getName,
-    rowsToDelete: isOpen ? rows : [],
+    rowsToDelete: isOpen ? chosenRows : [],
     open: (rows: R[]) => {
       clearFailure();
-      setRows(rows);
+      setChosenRows(rows);
       setOpen(true);
     },
     close: () => {
       setOpen(false);
-      if (action.failure?.check?.state === "saved") void onDeleted(foundChangeId, rows);
+      // The request got no answer, but a check has found that the rows are deleted.
+      if (action.failure?.check?.state === "saved") void onDeleted(foundChangeId, chosenRows);
       else if (action.failure?.isUnanswered) router.refresh();
     },
-    deletingRows: action.isBusy ? rows : [],
+    deletingRows: action.isBusy ? chosenRows : [],
   };
 }
 

@@ -192,7 +192,7 @@ describe("a save without an answer", () => {
   const checked = (record: Saved | null) => ({ type: "checked", record }) as const;
   const editState = run(initialState, ...lost);
 
-  it("stays open while a field changes and while checks get no answer", () => {
+  it("stays unresolved while the person types and while its checks fail", () => {
     const state = run(editState, { type: "checkStarted" }, change("month", "2027-03"));
     expect(state.outcome).toEqual({ type: "noAnswer", check: "running" });
     const failed = run(state, { type: "checkFailed" });
@@ -253,7 +253,7 @@ describe("a save without an answer", () => {
     expect(state.unanswered).toBeNull();
   });
 
-  it("names the author of a change that the page loads", () => {
+  it("names the author of the change that an unanswered save conflicts with", () => {
     const record = buildColleagueRow({ name: "Theirs" });
     const authors = [{ changedBy: "me", isYou: true, createdAt: record.updatedAt }];
     const state = run(editState, { type: "recordLoaded", record, authors });

@@ -53,7 +53,7 @@ describe("the names of a file", () => {
     buildName("c", { suggestion: undefined }),
   ]);
 
-  it("are open until each name with a suggestion has a choice, and again with another file", () => {
+  it("must be decided one by one if they have a suggestion, and again for another file", () => {
     const state = run(fileChosen, checked(report), settled("a", "use"));
     expect(getReportState(state)).toBe("open");
     expect(importReducer(state, fileChosen)).toEqual({ ...NO_IMPORT, file });

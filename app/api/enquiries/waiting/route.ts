@@ -1,4 +1,4 @@
-// GET /api/enquiries/waiting – summary of the inbox: unanswered enquiries, connected areas, version
+// GET /api/enquiries/waiting – the number of unanswered enquiries, the connected areas with people on the waitlist, and a version that changes with the inbox
 import { readInboxSummary } from "@/lib/enquiries/inbox-data";
 import { inboxSummaryResponseSchema } from "@/lib/enquiries/inbox-schema";
 import { adminRoute } from "@/lib/http/route";

@@ -180,7 +180,7 @@ test.each<[string, string | null, "provider" | "ottTier"]>([
   expect(findName(report, name)?.suggestion).toEqual(suggestion);
 });
 
-test("stores the known spelling of a provider and a tier without a question", async () => {
+test("corrects case and spaces of a provider and a tier without asking", async () => {
   const file = await prepareCopy({ provider: "aaryaa  NETWORK", ottTier: "standard" });
   const report = await requestReport(file);
   expect(report).toMatchObject({ added: { count: 1 }, names: { count: 0 } });
@@ -218,7 +218,7 @@ test("rejects choices that were not part of the report", async () => {
   expect((await apply(file, kept.version, { keep: id })).status).toBe(200);
 });
 
-test("compares a line again after its name was replaced with a known one", async () => {
+test("compares a line with the catalogue again after its misspelt provider was replaced", async () => {
   const changes = { speed: "75 Mbps", provider: "Aarya Network", basePrice: 649 };
   const file = await prepareCopy(changes);
   const report = await requestReport(file);
@@ -256,7 +256,7 @@ test("replaces a name in all lines, and in any spelling", async () => {
   expect([...providers]).toEqual(["Aaryaa Network"]);
 });
 
-test("asks again if the catalogue has changed, so that another name is the closest", async () => {
+test("drops the choice for an unknown name if another name is the closest by now", async () => {
   const file = await prepareCopy({ provider: "Aarya Network" });
   const use = await requestNameId(file, "Aarya Network");
   await insertPlans(buildInputs(3, { provider: "Aarya Networks" }));

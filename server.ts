@@ -13,6 +13,7 @@ import { shutDownOnSignal } from "./lib/startup/shut-down";
 
 const dev = process.env.NODE_ENV === "development";
 const port = Number(process.env.PORT);
+// Process lists show the same name as for Next's own server, which sets it, too.
 process.title = "next-server";
 
 // A picture takes longest: its upload over a slow line, and then its conversion, during which the socket is inactive.

@@ -80,7 +80,7 @@ export const shortenUrlText = (text: string): string =>
   truncateWithEllipsis(toSingleLine(text), MAX_SHOWN_LENGTH);
 
 // Folding of spellings such as Puliyangudi, Puliangudi and புளியங்குடி to the same text. The database function
-// `fold_spelling` has the same rules in the same order, which fold-spelling.test.ts checks.
+// `fold_spelling` has the same rules in the same order, which text-spelling.test.ts checks.
 
 /** Replaces each letter of `from` with the letter of `to` at the same index. Removes it if `to` is shorter. */
 type LetterRule = [from: string, to: string];

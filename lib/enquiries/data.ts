@@ -92,10 +92,10 @@ const FIND_REPEATED_ENQUIRY = `SELECT "id" FROM "enquiry"
   WHERE "content_hash" = $2 AND ($1::text IS NULL OR "idempotency_key" = $1)
   ORDER BY "created_at" DESC LIMIT 1`;
 
-/** @throws AppError notFound */
 export const enquiryExists = async (id: string): Promise<boolean> =>
   (await db().enquiry.count({ where: { id } })) > 0;
 
+/** @throws AppError notFound */
 export async function deleteEnquiry(id: string, changedBy: string): Promise<void> {
   if ((await deleteEnquiries({ id }, changedBy)) === 0)
     throw new AppError("notFound", "This enquiry has already been deleted.");

@@ -24,8 +24,12 @@ export const ENQUIRY_POST_LIMIT: RateLimit = {
   points: 300,
 };
 
-/** @throws AppError invalid if the key is not 1 to 200 visible ASCII characters */
-export function readIdempotencyKey(headers: Headers): string {
+/**
+ * Returns the Idempotency-Key, or a random key. Clients of visitors may choose any text, unlike those of staff.
+ *
+ * @throws AppError invalid if the key is not 1 to 200 visible ASCII characters
+ */
+export function readEnquiryKey(headers: Headers): string {
   const key = headers.get("idempotency-key") ?? randomUUID();
   if (!/^[\x21-\x7e]{1,200}$/.test(key))
     throw new AppError("invalid", "The Idempotency-Key must be 1 to 200 visible characters.");

@@ -1,14 +1,5 @@
 import { expect, it } from "vitest";
-import { listPagerItems, pageNumberFromQuery, paginate } from "./paging";
-
-it.each([
-  ["", 1],
-  ["page=3", 3],
-  ["page=0", 1],
-  ["page=1.5", 1],
-])("pageNumberFromQuery(%j) returns %i", (query, page) =>
-  expect(pageNumberFromQuery(new URLSearchParams(query))).toBe(page),
-);
+import { listPagerItems, paginate } from "./paging";
 
 it("paginate returns page 1 of 1 without rows for an empty list", () => {
   expect(paginate([], 1, 2)).toMatchObject({ rows: [], pageNumber: 1, pageCount: 1 });

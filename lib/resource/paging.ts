@@ -1,8 +1,3 @@
-export function pageNumberFromQuery(query: URLSearchParams): number {
-  const pageNumber = Number(query.get("page"));
-  return Number.isSafeInteger(pageNumber) && pageNumber > 1 ? pageNumber : 1;
-}
-
 /** Returns the last page if the requested one does not exist. */
 export function paginate<Row>(matches: Row[], requestedPage: number, pageSize: number) {
   const pageCount = Math.max(1, Math.ceil(matches.length / pageSize));

@@ -112,7 +112,7 @@ test("returns the next new enquiry, skipping contacted ones and wrapping around 
   expect(await listNext()).toEqual([null, first, first]);
 });
 
-// lib/fold-spelling.test.ts tests more spellings.
+// lib/text-spelling.test.ts tests more spellings.
 test.each([
   ["bEGUM", "Begum"],
   ["+91 70000 00022", "Begum"],

@@ -3,7 +3,7 @@ import { getWords, parsePreferredLanguage } from "@/lib/content/words";
 import { redirectToThankYou, waitlistFormPost } from "@/lib/enquiries/no-script-form-post";
 import {
   ENQUIRY_POST_LIMIT,
-  readIdempotencyKey,
+  readEnquiryKey,
   receiveWaitlistEnquiry,
 } from "@/lib/enquiries/receive";
 import { enquiryResponseSchema, waitlistBodySchema } from "@/lib/enquiries/schema";
@@ -16,7 +16,7 @@ export const POST = publicRoute({
   limit: ENQUIRY_POST_LIMIT,
   form: waitlistFormPost,
   handler: async ({ body, request, isForm }) => {
-    const key = isForm ? null : readIdempotencyKey(request.headers);
+    const key = isForm ? null : readEnquiryKey(request.headers);
     const { reference, isConnected } = await receiveWaitlistEnquiry(
       body,
       key,

@@ -23,9 +23,3 @@ export const holdScripts = (page: Page) => holdRequests(page, "**/_next/static/*
 /** The server rejects the request and stores nothing. */
 export const rejectRequest = (route: Route) =>
   route.fulfill({ status: 500, json: { code: "failed" } });
-
-/** The server handles the request, but its response does not arrive. */
-export async function loseResponse(route: Route): Promise<void> {
-  await route.fetch();
-  await route.abort();
-}

@@ -25,9 +25,17 @@ export const statusRadio = (page: Page, name: string) =>
   page.getByRole("radio", { name, exact: true });
 export const currentEnquiryId = (page: Page) => new URL(page.url()).pathname.split("/").at(-1);
 
+export async function findEnquiryId(page: Page, phone: string, lastName = "Sample") {
+  const { items } = await (await page.request.get(`/api/enquiries?search=${phone}`)).json();
+  return items.find((item: { lastName: string }) => item.lastName === lastName).id;
+}
+
+/** The list beside the enquiry shows only enquiries with this phone number. */
+export const enquiryPath = async (page: Page, phone: string, lastName?: string) =>
+  `/admin/enquiries/${await findEnquiryId(page, phone, lastName)}?search=${phone}`;
+
 export async function openEnquiry(page: Page, phone: string, lastName = "Sample") {
-  await page.goto(`/admin/enquiries?search=${phone}`);
-  await enquiryLink(page, lastName).click();
+  await page.goto(await enquiryPath(page, phone, lastName));
   await expect(enquiryHeading(page, lastName)).toBeVisible();
 }
 

@@ -1,11 +1,19 @@
-import type { APIRequestContext, Page } from "@playwright/test";
-import { addAdmin } from "../database";
-import { expect, expectHydrated, test, toast } from "../fixtures";
-import { rejectRequest } from "../hold-requests";
+import type { Page } from "@playwright/test";
+import { signInColleague } from "../colleague";
+import { expect, expectHydrated, pauseClock, test, toast } from "../fixtures";
+import {
+  clickUnanswered,
+  dropRequest,
+  interceptWrites,
+  loseResponse,
+  noAnswerAlert,
+  runFirstCheck,
+} from "../lost-responses";
 import { expectAccessible, expectTappable } from "../page-checks";
 import {
   blockLiveUpdates,
   currentEnquiryId,
+  findEnquiryId,
   followUpButton,
   followUpPanel,
   noteField,
@@ -16,18 +24,13 @@ import {
 
 const deleteButton = (page: Page, text: string) =>
   followUpPanel(page).getByRole("button", { name: `Delete your note: ${text}`, exact: true });
-const noteRequest = /\/notes\//;
-
-async function addNote(request: APIRequestContext, page: Page, note: string) {
-  const path = `/api/enquiries/${currentEnquiryId(page)}`;
-  expect((await request.put(path, { data: { note } })).status()).toBe(200);
-}
 
 async function openWithNotes(page: Page, phone: string, notes: string[]) {
   await sendEnquiry(page, phone);
+  const path = `/api/enquiries/${await findEnquiryId(page, phone)}`;
+  for (const note of notes)
+    expect((await page.request.put(path, { data: { note } })).status()).toBe(200);
   await openEnquiry(page, phone);
-  for (const note of notes) await addNote(page.request, page, note);
-  await page.reload();
   await expectHydrated(followUpButton(page, "Take it"));
 }
 
@@ -50,50 +53,68 @@ test("deletes one's own note without a question, and restores it with Undo", asy
     await expect(noteField(page)).toBeFocused();
   }
   await expect(noteItems(page)).toHaveCount(0);
-  await page.reload();
-  await expect(noteItems(page)).toHaveCount(0);
+  const path = `/api/enquiries/${currentEnquiryId(page)}`;
+  await expect.poll(async () => (await (await page.request.get(path)).json()).notes).toEqual([]);
 });
 
-test("offers Delete at one's own notes only, and shows a deletion on a colleague's open screen", async ({
+test("offers Delete at one's own notes only, shows deletions by others, and counts a note as deleted that is deleted already", async ({
   page,
   phone,
   request,
 }) => {
   await openWithNotes(page, phone, ["Mine"]);
-  expect((await request.post("/api/login", { data: await addAdmin() })).status()).toBe(200);
-  await addNote(request, page, "Hers");
+  await signInColleague(request);
+  const path = `/api/enquiries/${currentEnquiryId(page)}`;
+  expect((await request.put(path, { data: { note: "Hers" } })).status()).toBe(200);
   await expect(noteItems(page)).toHaveText([/^Mine/, /^Hers/]);
   await expect(followUpPanel(page).getByRole("button", { name: /^Delete/ })).toHaveCount(1);
   await expectAccessible(page, followUpPanel(page));
   await expectTappable(deleteButton(page, "Mine"), 40);
 
-  const path = `/api/enquiries/${currentEnquiryId(page)}`;
   const { notes } = await (await request.get(path)).json();
   expect((await request.delete(`${path}/notes/${notes[1].id}`)).status()).toBe(200);
   await expect(noteItems(page)).toHaveText([/^Mine/]);
+
+  // Live updates would remove the note before it is deleted again.
+  await blockLiveUpdates(page);
+  expect((await page.request.delete(`${path}/notes/${notes[0].id}`)).status()).toBe(200);
+  await deleteButton(page, "Mine").click();
+  await expect(toast(page, "Note deleted")).toBeVisible();
+  await expect(noteItems(page)).toHaveCount(0);
 });
 
-test("counts a note as deleted that is deleted already, and says if it could not be deleted or restored", async ({
+test("finds out whether a note was deleted and restored, and offers Undo again", async ({
   page,
   phone,
 }) => {
-  await openWithNotes(page, phone, ["First", "Second"]);
-  // Live updates would remove the note before it is deleted again.
+  await page.clock.install();
+  await openWithNotes(page, phone, ["Call in the evening.", "Second"]);
   await blockLiveUpdates(page);
-  const path = `/api/enquiries/${currentEnquiryId(page)}`;
-  const { notes } = await (await page.request.get(path)).json();
-  expect((await page.request.delete(`${path}/notes/${notes[0].id}`)).status()).toBe(200);
-  await deleteButton(page, "First").click();
-  await expect(toast(page, "Note deleted")).toBeVisible();
+  const noteDeletion = deleteButton(page, "Call in the evening.");
+  await interceptWrites(page, "**/notes/*", "DELETE", dropRequest, loseResponse);
+  await pauseClock(page);
+  await noteDeletion.click();
+  await expect(noAnswerAlert(page)).toBeVisible();
+  await noteDeletion.press("Enter");
+  await expect(page.locator(":focus")).toContainText("No answer came.");
+  await runFirstCheck(page);
+  await expect(followUpPanel(page).getByRole("alert")).toContainText("It was not deleted.");
+  await expect(noteItems(page)).toHaveCount(2);
+  await clickUnanswered(page, noteDeletion);
+  const found = followUpPanel(page).getByRole("status").filter({ hasText: "It was deleted." });
+  await expect(found).toBeVisible();
   await expect(noteItems(page)).toHaveText([/^Second/]);
+  await expectAccessible(page, followUpPanel(page));
+  await found.getByRole("button", { name: "Undo" }).click();
+  await expect(noteItems(page)).toHaveText([/^Call in the evening\./, /^Second/]);
+  await expect(found).toHaveCount(0);
 
-  await page.route(noteRequest, rejectRequest);
-  await deleteButton(page, "Second").click();
-  await expect(toast(page, "The note was not deleted. Please try again.")).toBeVisible();
-  await page.unroute(noteRequest);
-  await deleteButton(page, "Second").click();
-  await expect(noteItems(page)).toHaveCount(0);
-  await page.route(noteRequest, rejectRequest);
+  await noteDeletion.click();
+  await expect(noteItems(page)).toHaveText([/^Second/]);
+  await interceptWrites(page, "**/notes/*/restore", "POST", dropRequest);
   await toast(page, "Note deleted").getByRole("button", { name: "Undo" }).click();
-  await expect(toast(page, "The note could not be restored. Please try again.")).toBeVisible();
+  const failed = toast(page, "It was not undone.");
+  await failed.getByRole("button", { name: "Undo" }).click();
+  await expect(noteItems(page)).toHaveText([/^Call in the evening\./, /^Second/]);
+  await expect(failed).toHaveCount(0);
 });

@@ -4,6 +4,7 @@ import { ADMIN } from "../../test/site";
 import { addAdmin, backdateSignIn } from "../database";
 import { expect, expectHydrated, expectToast, test, toast } from "../fixtures";
 import { rejectRequest } from "../hold-requests";
+import { clickUnanswered, dropRequest, interceptWrites } from "../lost-responses";
 import { expectAccessible } from "../page-checks";
 
 const TABS = [
@@ -16,6 +17,8 @@ const WRONG_PASSWORD = "a wrong pass phrase";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const notSavedAlert = (page: Page) =>
+  page.getByRole("alert").filter({ hasText: "It was not saved." });
 const tabs = (page: Page) => page.getByRole("navigation", { name: "Settings" });
 const tabPath = (name: (typeof TABS)[number][1]) => `/admin/settings?tab=${name}`;
 
@@ -33,11 +36,6 @@ async function logInElsewhere(
     headers: { cookie: "none=1" },
   });
   expect(response.status()).toBe(200);
-}
-
-async function expectFailure(page: Page, text: string) {
-  await expect(page.getByRole("main").getByRole("alert").getByText(text)).toBeVisible();
-  await expect(toast(page, text).first()).toBeVisible();
 }
 
 test("opens each tab by keyboard under its own URL", async ({ page, signIn }) => {
@@ -60,7 +58,7 @@ test("opens each tab by keyboard under its own URL", async ({ page, signIn }) =>
   await expect(page).toHaveURL(tabPath("change-email"));
 });
 
-test("ends other sessions, changes the password, and keeps the input after errors", async ({
+test("ends other sessions, names a word that a new password cannot contain, and changes the password", async ({
   page,
   signIn,
   request,
@@ -68,6 +66,7 @@ test("ends other sessions, changes the password, and keeps the input after error
   const account = await addAdmin();
   await logInElsewhere(request, account);
   await signIn(account);
+  await page.clock.install();
   await page.goto(tabPath("change-password"));
   const sessionsRegion = page.getByRole("region", { name: "Where you are logged in" });
   await expect(sessionsRegion).toContainText("Here, and in one other browser");
@@ -75,14 +74,27 @@ test("ends other sessions, changes the password, and keeps the input after error
     name: "Log out everywhere else",
   });
   await expectHydrated(signOutElsewhereButton);
+  await interceptWrites(page, "**/api/settings/sessions", "DELETE", dropRequest);
+  await clickUnanswered(page, signOutElsewhereButton);
+  await expect(sessionsRegion.getByRole("alert")).toContainText("It was not done.");
   await signOutElsewhereButton.press("Enter");
   await expect(sessionsRegion).toContainText("nowhere else");
   await expect(sessionsRegion.getByRole("heading")).toBeFocused();
 
   await expect(field(page, "Your email")).toHaveValue(account.email);
   await expect(field(page, "Your email")).toHaveAttribute("autocomplete", "username");
+  await expect(field(page, "New password")).toHaveAccessibleDescription(
+    /Four random words.*\bdrop\b/,
+  );
   await fillFields(page, {
     "Current password": WRONG_PASSWORD,
+    "New password": "temple drop morning rain",
+    "New password again": "temple drop morning rain",
+  });
+  await field(page, "New password").press("Enter");
+  await expect(field(page, "New password")).toHaveAccessibleDescription(/^Leave out “drop”/);
+  await expect(field(page, "New password")).toBeFocused();
+  await fillFields(page, {
     "New password": NEXT_PASSWORD,
     "New password again": `${NEXT_PASSWORD}.`,
   });
@@ -99,38 +111,14 @@ test("ends other sessions, changes the password, and keeps the input after error
   await expectAccessible(page, page.getByRole("main"));
 
   await field(page, "Current password").fill(account.password);
-  await page.route("**/api/settings/change-password", rejectRequest);
-  await button(page, "Change password").click();
-  await expectFailure(page, "Failed to change password.");
-  await page.unroute("**/api/settings/change-password");
+  await interceptWrites(page, "**/api/settings/change-password", "POST", dropRequest);
+  await clickUnanswered(page, button(page, "Change password"));
+  await expect(notSavedAlert(page)).toBeVisible();
   await expect(field(page, "New password")).toHaveValue(NEXT_PASSWORD);
   await button(page, "Change password").click();
   await expect(page.getByRole("main").getByText(/^Your password has been changed\./)).toBeVisible();
   for (const name of ["Current password", "New password", "New password again"])
     await expect(field(page, name)).toHaveValue("");
-});
-
-test("names in hint and error the word of a new password that the login form does not accept", async ({
-  page,
-  signIn,
-}) => {
-  const account = await addAdmin();
-  await signIn(account);
-  const forms = [
-    ["change-password", "New password", { "Current password": account.password }],
-    ["add-admin", "Password", { "New admin’s email": "new@staff.example" }],
-  ] as const;
-  for (const [tab, name, otherFields] of forms) {
-    await page.goto(tabPath(tab));
-    const passwordField = field(page, name);
-    await expectHydrated(passwordField);
-    await expect(passwordField).toHaveAccessibleDescription(/Four random words.*\bdrop\b/);
-    const password = "temple drop morning rain";
-    await fillFields(page, { ...otherFields, [name]: password, [`${name} again`]: password });
-    await passwordField.press("Enter");
-    await expect(passwordField).toHaveAccessibleDescription(/^Leave out “drop”/);
-    await expect(passwordField).toBeFocused();
-  }
 });
 
 test("requires the password again after 15 minutes, and adds and removes an admin", async ({
@@ -139,6 +127,7 @@ test("requires the password again after 15 minutes, and adds and removes an admi
 }) => {
   const account = await addAdmin();
   await signIn(account);
+  await page.clock.install();
   await page.goto(tabPath("add-admin"));
   const email = `sample-${randomUUID().slice(0, 8)}@staff.example`;
   await expectHydrated(field(page, "Password again"));
@@ -179,9 +168,14 @@ test("requires the password again after 15 minutes, and adds and removes an admi
   await field(page, "New admin’s email").fill(email);
   await page.route("**/api/settings/add", rejectRequest);
   await button(page, "Add admin").click();
-  await expectFailure(page, "Failed to add admin.");
+  const failureText = "Failed to add admin.";
+  await expect(page.getByRole("main").getByRole("alert").getByText(failureText)).toBeVisible();
+  await expect(toast(page, failureText)).toBeVisible();
   await expect(button(page, "Add admin")).toBeFocused();
   await page.unroute("**/api/settings/add");
+  await interceptWrites(page, "**/api/settings/add", "POST", dropRequest);
+  await clickUnanswered(page, button(page, "Add admin"));
+  await expect(notSavedAlert(page)).toBeVisible();
   await expectToast(page, "Admin added successfully!", () => button(page, "Add admin").click());
   await expect(field(page, "Password")).toHaveValue("");
 
@@ -195,8 +189,11 @@ test("requires the password again after 15 minutes, and adds and removes an admi
   await expect(confirmDialog.getByRole("button", { name: "Keep admin" })).toBeFocused();
   await expect(confirmDialog).toContainText(email);
   await expectAccessible(page, confirmDialog);
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
+  const confirmButton = confirmDialog.getByRole("button", { name: "Remove admin" });
+  await interceptWrites(page, "**/api/settings/admins/*", "DELETE", dropRequest);
+  await clickUnanswered(page, confirmButton);
+  await expect(confirmDialog.getByRole("alert")).toContainText("It was not removed.");
+  await confirmButton.press("Enter");
   await expect(adminItem).toHaveCount(0);
   await expect(adminList.getByRole("heading")).toBeFocused();
 });

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { INITIAL_OFFER_PLAN_IDS } from "@/lib/plans/home-plans";
 import { planResource } from "@/lib/plans/resource";
 import { expect, test, toast } from "../fixtures";
-import { rejectRequest } from "../hold-requests";
 import { expectAccessible } from "../page-checks";
 import {
   addPlan,
@@ -63,9 +62,7 @@ test("adds a plan with cleaned-up input and a computed total", async ({ page }) 
   });
 });
 
-test("changes a plan by keyboard, duplicates it, retries after a failure, and deletes the copy", async ({
-  page,
-}) => {
+test("changes a plan by keyboard, duplicates it, and deletes the copy", async ({ page }) => {
   const monthly = await addPlan(page, { duration: "Monthly" });
   const { provider } = monthly;
   await openPlanForm(page, monthly);
@@ -92,11 +89,6 @@ test("changes a plan by keyboard, duplicates it, retries after a failure, and de
   await expect(page.getByText("Base price differs from the Monthly plan (₹649.50)")).toBeVisible();
   await page.getByRole("button", { name: "Use ₹649.50" }).click();
   await expect(basePriceField(page)).toHaveValue("649.5");
-  await page.route("**/api/plans", rejectRequest);
-  await saveButton(page).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Failed to add plan" })).toBeVisible();
-  await expect(toast(page, "Failed to add plan")).toBeVisible();
-  await page.unroute("**/api/plans");
   await saveButton(page).click();
 
   await page.getByRole("button", { name: "Delete plan" }).click();

@@ -1,7 +1,8 @@
+import type { Page } from "@playwright/test";
 import type { PlanInput } from "@/lib/plans/schema";
 import { signInColleague } from "../colleague";
-import { expect, pauseClock, test, toast } from "../fixtures";
-import { rejectRequest } from "../hold-requests";
+import { expect, expectHydrated, pauseClock, test, toast } from "../fixtures";
+import { holdRequests, rejectRequest } from "../hold-requests";
 import { expectAccessible, expectNoSidewaysScroll } from "../page-checks";
 import {
   addPlan,
@@ -13,34 +14,47 @@ import {
   updatePlan,
 } from "../staff-plans";
 
-const monthlyInput = { duration: "Monthly", basePrice: 449, discountPercent: 0 } as const;
-
 test.beforeEach(({ signIn }) => signIn());
 
-test("hides a success toast after a second and an error toast after five seconds", async ({
+/** The clock is paused. */
+async function expectToastFor(page: Page, text: string, visibleMs: number): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(10);
+    await expect(toast(page, text)).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await page.clock.runFor(visibleMs - 200);
+  await expect(toast(page, text)).toBeVisible();
+  await page.clock.runFor(700);
+  await expect(toast(page, text)).toHaveCount(0);
+}
+
+test("keeps the width of the save button while saving, and hides a success toast after a second and an error toast after five", async ({
   page,
 }) => {
   const plan = await addPlan(page);
+  const planUrl = `**/api/plans/${plan._id}`;
   await page.clock.install();
   await openPlanForm(page, plan);
+  await expectHydrated(basePriceField(page));
   await basePriceField(page).fill("579");
+  const width = (await saveButton(page).boundingBox())?.width;
   await pauseClock(page);
-  for (const [text, visibleMs] of [
-    ["Plan updated successfully!", 1_000],
-    ["Failed to update plan", 5_000],
-  ] as const) {
-    await saveButton(page).click();
-    await expect(async () => {
-      await page.clock.runFor(10);
-      await expect(toast(page, text)).toBeVisible({ timeout: 100 });
-    }).toPass();
-    await page.clock.runFor(visibleMs - 200);
-    await expect(toast(page, text)).toBeVisible();
-    await page.clock.runFor(700);
-    await expect(toast(page, text)).toHaveCount(0);
-    await page.route(`**/api/plans/${plan._id}`, rejectRequest);
-    await basePriceField(page).fill("569");
-  }
+  const release = await holdRequests(page, planUrl);
+  const requested = page.waitForRequest(planUrl);
+  await saveButton(page).click();
+  await requested;
+  await expect(saveButton(page)).toBeVisible();
+  await page.clock.runFor(150);
+  const busyButton = page.getByRole("button", { name: "Saving..." }).filter({ visible: true });
+  await expect(busyButton).toHaveAttribute("aria-busy", "true");
+  expect((await busyButton.boundingBox())?.width).toBe(width);
+  release();
+  await expectToastFor(page, "Plan updated successfully!", 1_000);
+
+  await page.route(planUrl, rejectRequest);
+  await basePriceField(page).fill("569");
+  await saveButton(page).click();
+  await expectToastFor(page, "Failed to update plan", 5_000);
   await expect(page.getByRole("alert").getByText("Update failed")).toBeVisible();
 });
 
@@ -89,77 +103,37 @@ test("merges a colleague's changes to other fields and asks about a field that b
   expect(storedPlan).toMatchObject({ basePrice: 579, installationFee: 250, advancePayment: 100 });
 });
 
-test("names no colleague if the same person changed the plan in another tab", async ({ page }) => {
-  const plan = await addPlan(page);
-  await openPlanForm(page, plan);
-  await page.getByRole("textbox", { name: "Installation Fee" }).fill("250");
-  await updatePlan(page, plan, { router: "None" });
-  await saveButton(page).click();
-  const ownChange = "You changed this plan in another tab or on another device.";
-  const mergeMessage = page.getByRole("status").filter({ hasText: ownChange });
-  await expect(mergeMessage).toContainText("Both changes are saved");
-  await expect(mergeMessage).toContainText("Router Dual Band → None.");
-
-  await basePriceField(page).fill("579");
-  await updatePlan(page, await fetchPlan(page, plan), { basePrice: 569 });
-  await saveButton(page).click();
-  await expect(page.getByRole("alert").filter({ hasText: ownChange })).toBeVisible();
-  const main = page.getByRole("main");
-  await expect(main.getByText("You saved: ₹569. Saving replaces it.")).toBeVisible();
-  await expect(main).not.toContainText(/theirs|someone|both of you/i);
-  await page.getByRole("button", { name: "Use the saved value" }).click();
-  await expect(basePriceField(page)).toHaveValue("569");
-  await expect(basePriceField(page)).toBeFocused();
-  await expect(main.getByRole("status")).toContainText([/Nothing is left to save/]);
-  await expect(main.getByRole("alert")).toHaveCount(0);
-  await expect(saveButton(page)).toHaveCount(0);
-  await expect(main.getByRole("link", { name: "Back to plans" })).toBeVisible();
-});
-
-test("shows the previous totals and requires confirmation of an unlikely price", async ({
+test("shows the previous totals, asks about an unlikely price, and offers it for the other durations", async ({
   page,
 }) => {
-  const plan = await addPlan(page, monthlyInput);
-  await openPlanForm(page, plan);
-  await expect(totalsRegion(page)).not.toContainText("was");
-  await basePriceField(page).fill("459");
-  await expect(totalsRegion(page)).toContainText("was ₹529.82");
-  await expect(totalsRegion(page)).toContainText("was ₹1,029.82");
-
-  await basePriceField(page).fill("4490");
-  await basePriceField(page).press("Enter");
-  const question = page.getByRole("alert").filter({ hasText: "Is this price right?" });
-  await expect(question).toContainText("Base price ₹449 → ₹4,490, Renewal total ₹529.82 →");
-  expect((await fetchPlan(page, plan)).basePrice).toBe(449);
-  await expectAccessible(page, question);
-
-  await page.keyboard.press("Tab");
-  await expect(question.getByRole("button", { name: "Save this price" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("region", { name: "History" })).toContainText("₹449 → to ₹4,490");
-});
-
-test("offers to use a new monthly price for the durations that still have the old one", async ({
-  page,
-}) => {
-  const monthlyPlan = await addPlan(page, monthlyInput);
-  const { provider } = monthlyPlan;
-  const addWithDuration = (duration: PlanInput["duration"], basePrice = 449) =>
-    addPlan(page, { provider, duration, basePrice });
+  const monthly = await addPlan(page, { duration: "Monthly", basePrice: 449, discountPercent: 0 });
+  const { provider } = monthly;
+  const addWithDuration = (duration: PlanInput["duration"]) =>
+    addPlan(page, { provider, duration, basePrice: 449 });
   const quarterly = await addWithDuration("Quarterly");
   const halfYearly = await addWithDuration("Half-Yearly");
   const yearly = await addWithDuration("Yearly");
+  await openPlanForm(page, monthly);
+  await expect(totalsRegion(page)).not.toContainText("was");
+  await basePriceField(page).fill("4490");
+  await expect(totalsRegion(page)).toContainText("was ₹529.82");
+  await expect(totalsRegion(page)).toContainText("was ₹1,029.82");
+  await basePriceField(page).press("Enter");
+  const question = page.getByRole("alert").filter({ hasText: "Is this price right?" });
+  await expect(question).toContainText("Base price ₹449 → ₹4,490, Renewal total ₹529.82 →");
+  expect((await fetchPlan(page, monthly)).basePrice).toBe(449);
+  await expectAccessible(page, question);
+  await page.keyboard.press("Tab");
+  await expect(question.getByRole("button", { name: "Save this price" })).toBeFocused();
+  await page.keyboard.press("Enter");
 
-  await openPlanForm(page, monthlyPlan);
   const otherDurations = page.getByRole("region", { name: "Other durations" });
-  await basePriceField(page).fill("459");
-  await saveButton(page).click();
-  await expect(otherDurations.getByRole("button", { name: "Use ₹459 for 3" })).toBeVisible();
+  await expect(otherDurations.getByRole("button", { name: "Use ₹4,490 for 3" })).toBeVisible();
   await expect(otherDurations).toContainText("Three durations still use ₹449");
   await expect(otherDurations).toBeFocused();
-  // ₹449 and ₹459 for three months, 4 % discount, 18 % GST.
+  // ₹449 and ₹4,490 for three months, 4 % discount, 18 % GST.
   await expect(
-    otherDurations.getByRole("checkbox", { name: /^Quarterly: ₹1,525.88 → ₹1,559.87$/ }),
+    otherDurations.getByRole("checkbox", { name: /^Quarterly: ₹1,525.88 → ₹15,258.82$/ }),
   ).toBeChecked();
   await expectAccessible(page, otherDurations);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -169,20 +143,17 @@ test("offers to use a new monthly price for the durations that still have the ol
   const message = "Someone changed this plan while you were editing.";
   await page.route(halfYearlyUrl, (route) => route.fulfill({ status: 409, json: { message } }));
   await otherDurations.getByRole("checkbox", { name: /^Yearly/ }).uncheck();
-  await otherDurations.getByRole("button", { name: "Use ₹459 for 2" }).click();
+  await otherDurations.getByRole("button", { name: "Use ₹4,490 for 2" }).click();
   await expect(otherDurations.getByRole("alert")).toHaveText(message);
   await expect(toast(page, "Failed to update plan")).toBeVisible();
   await expect(otherDurations).toContainText("Two durations still use ₹449");
   await page.unroute(halfYearlyUrl);
-  await otherDurations.getByRole("button", { name: "Use ₹459 for 1" }).click();
+  await otherDurations.getByRole("button", { name: "Use ₹4,490 for 1" }).click();
   await expect(otherDurations).toContainText("One duration still uses ₹449");
   await expect(otherDurations).toBeFocused();
   await expect(otherDurations.getByRole("alert")).toHaveCount(0);
-
-  const storedPlans = [monthlyPlan, quarterly, halfYearly, yearly].map((plan) =>
-    fetchPlan(page, plan),
-  );
+  const storedPlans = [monthly, quarterly, halfYearly, yearly].map((plan) => fetchPlan(page, plan));
   const prices = (await Promise.all(storedPlans)).map(({ basePrice }) => basePrice);
-  expect(prices).toEqual([459, 459, 459, 449]);
+  expect(prices).toEqual([4490, 4490, 4490, 449]);
   await expect(otherDurations.getByRole("link", { name: "View Plans" })).toBeVisible();
 });

@@ -1,38 +1,31 @@
 import type { Page } from "@playwright/test";
-import type { ADMIN } from "../../test/site";
 import { addAdmin, backdateActivity } from "../database";
 import { expect, expectHydrated, test } from "../fixtures";
 import { expectAccessible } from "../page-checks";
 import {
   callDayButton,
   dayPartSelect,
-  enquiryLink,
   followUpButton,
   noteField,
+  openEnquiry,
   sendEnquiry,
 } from "../staff-enquiries";
-import { addPlan, basePriceField, saveButton, updatePlan } from "../staff-plans";
+import { addPlan, basePriceField, openPlanForm, saveButton, updatePlan } from "../staff-plans";
 
 const draftOffer = (page: Page) =>
   page.getByRole("status").filter({ hasText: /^You have unsaved changes from .*\./ });
 const restoreButton = (page: Page) => draftOffer(page).getByRole("button", { name: "Restore" });
 
-async function logIn(page: Page, account: typeof ADMIN) {
-  await page.getByLabel("Email").fill(account.email);
-  await page.getByRole("textbox", { name: /^Password/ }).fill(account.password);
-  await page.getByRole("button", { name: "Log in" }).click();
-}
-
 test("restores an unsaved note after an automatic sign-out and discards it on logout", async ({
   page,
   phone,
+  signIn,
 }) => {
   const account = await addAdmin();
+  await signIn(account);
   await sendEnquiry(page, phone);
   await page.clock.install();
-  await page.goto(`/admin/enquiries?search=${phone}`);
-  await logIn(page, account);
-  await enquiryLink(page, "Sample").click();
+  await openEnquiry(page, phone);
   await expectHydrated(noteField(page));
   // Browsers run beforeunload handlers only after real user input.
   await noteField(page).pressSequentially("Half a thought");
@@ -41,7 +34,9 @@ test("restores an unsaved note after an automatic sign-out and discards it on lo
   await backdateActivity(account, 31);
   await page.clock.fastForward(31 * 60_000);
   await page.waitForURL("**/admin/login?**");
-  await logIn(page, account);
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByRole("textbox", { name: /^Password/ }).fill(account.password);
+  await page.getByRole("button", { name: "Log in" }).click();
   await expect(draftOffer(page)).toBeVisible();
   await expect(noteField(page)).toHaveValue("");
   await expectAccessible(page, page.getByRole("main"));
@@ -52,46 +47,57 @@ test("restores an unsaved note after an automatic sign-out and discards it on lo
   await expect(draftOffer(page)).toHaveCount(0);
   await followUpButton(page, "Save").click();
   await expect(page.getByRole("list", { name: "Notes" })).toContainText("Half a thought");
-  await page.reload();
-  await expectHydrated(noteField(page));
-  await expect(draftOffer(page)).toHaveCount(0);
+  const readDrafts = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  await expect.poll(readDrafts).not.toContain("Half a thought");
 
   page.on("dialog", (dialog) => dialog.accept());
   await noteField(page).fill("Another thought");
+  await expect.poll(readDrafts).toContain("Another thought");
   await page.getByRole("button", { name: "Logout" }).click();
   await page.waitForURL("**/admin/login");
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Another");
+  expect(await readDrafts()).not.toContain("Another");
 });
 
-test("restores a draft of a plan that was changed meanwhile, and discards a draft if the admin confirms leaving", async ({
+test("restores a draft of a plan that was changed meanwhile, and discards drafts on request and on leaving", async ({
   page,
   signIn,
 }) => {
   page.on("dialog", (dialog) => dialog.accept());
   await signIn();
   const plan = await addPlan(page);
-  const openPlanPage = async () => {
-    await page.goto(`/admin/edit-plans/${plan._id}`);
-    await expectHydrated(basePriceField(page));
-  };
-  await openPlanPage();
+  await openPlanForm(page, plan);
+  await expectHydrated(basePriceField(page));
   await basePriceField(page).fill("589");
-  await page.reload();
-  await expect(basePriceField(page)).toHaveValue("599");
-  await expect(draftOffer(page)).not.toContainText("changed since");
   await updatePlan(page, plan, { basePrice: 609 });
-  await openPlanPage();
+  await page.reload();
   await expect(draftOffer(page)).toContainText("The saved version has changed since");
+  await expect(basePriceField(page)).toHaveValue("609");
   await restoreButton(page).click();
   await expect(basePriceField(page)).toHaveValue("589");
   await saveButton(page).click();
+  const ownChange = "You changed this plan in another tab or on another device.";
+  await expect(page.getByRole("alert").filter({ hasText: ownChange })).toBeVisible();
+  await expect(page.getByText("You saved: ₹609. Saving replaces it.")).toBeVisible();
   await page.getByRole("button", { name: "Use the saved value" }).click();
   await expect(basePriceField(page)).toHaveValue("609");
+  await expect(basePriceField(page)).toBeFocused();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("status")).toContainText([/Nothing is left to save/]);
+  await expect(saveButton(page)).toHaveCount(0);
+  await expect(main.getByRole("link", { name: "Back to plans" })).toBeVisible();
 
   await basePriceField(page).fill("579");
   await page.getByRole("link", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Leave", exact: true }).click();
   await page.waitForURL("**/admin/view-plans");
-  await openPlanPage();
+  await page.goBack();
+  await expect(basePriceField(page)).toHaveValue("609");
   await expect(draftOffer(page)).toHaveCount(0);
+
+  await basePriceField(page).fill("569");
+  await page.reload();
+  await draftOffer(page).getByRole("button", { name: "Discard" }).press("Enter");
+  await expect(draftOffer(page)).toHaveCount(0);
+  await expect(main.locator("form :focus")).toHaveCount(1);
+  await expect(basePriceField(page)).toHaveValue("609");
 });

@@ -1,7 +1,7 @@
 // A deployment replaces the build of a staff page that is already open.
 import type { Page } from "@playwright/test";
 import { expect, expectHydrated, test } from "../fixtures";
-import { recordDocuments, replaceBuild } from "../replaced-build";
+import { replaceBuild } from "../replaced-build";
 import { addPlan, basePriceField, openPlanForm } from "../staff-plans";
 
 const menuLink = (page: Page, name: string) =>
@@ -35,51 +35,51 @@ const respondFromOtherBuild = (page: Page) =>
     },
   );
 
-test("does not reload a list automatically after a deployment", async ({ page }) => {
+const hideNewBuild = (page: Page) =>
+  page.route("**/_next/static/*/_buildManifest.js", (route) => route.fulfill({ status: 404 }));
+
+test("does not reload a list automatically without a connection or after a deployment", async ({
+  page,
+}) => {
   const plan = await addPlan(page);
   await page.goto(`/admin/view-plans?search=${encodeURIComponent(plan.provider)}`);
   const checkbox = page.getByRole("checkbox").last();
   await expectHydrated(checkbox);
   await checkbox.check();
   const documents = await replaceBuild(page);
+  const focusWindow = () => page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await page.context().setOffline(true);
+  const requestFailed = page.waitForEvent("requestfailed");
+  await focusWindow();
+  await requestFailed;
+  await page.context().setOffline(false);
+  await page.getByRole("link", { name: "Provider" }).click();
+  await expect(page).toHaveURL(/sort=provider/);
+  expect(documents).toEqual([]);
+
   await respondFromOtherBuild(page);
-  await page.route("**/_next/static/*/_buildManifest.js", (route) =>
-    route.fulfill({ status: 404 }),
-  );
-  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await hideNewBuild(page);
+  await focusWindow();
   await expect(page.getByRole("button", { name: "Reload" })).toBeVisible();
   await expect(checkbox).toBeChecked();
   expect(documents).toEqual([]);
 });
 
-test("does not reload a list automatically without a connection", async ({ page }) => {
-  await page.goto("/admin/view-plans");
-  await expectHydrated(page.getByRole("checkbox").first());
-  const documents = recordDocuments(page);
-  await page.context().setOffline(true);
-  const requestFailed = page.waitForEvent("requestfailed");
-  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await requestFailed;
-  await page.context().setOffline(false);
-  await expect(page.getByRole("heading", { name: "View Plans", level: 1 })).toBeVisible();
-  await page.getByRole("link", { name: "Provider" }).click();
-  await expect(page).toHaveURL(/sort=provider/);
-  expect(documents).toEqual([]);
-});
-
-test("restores the draft of a changed form after a reload that the notice offers", async ({
+test("restores the draft of a form after a reload that the notice offers, and leaves the form after one confirmation", async ({
   page,
 }) => {
-  page.on("dialog", (dialog) => dialog.accept());
+  const dialogs: string[] = [];
+  page.on("dialog", (dialog) => {
+    dialogs.push(dialog.type());
+    return dialog.accept();
+  });
   await page.clock.install();
   await openPlanForm(page, await addPlan(page));
   await expectHydrated(basePriceField(page));
   // Browsers run beforeunload handlers only after real user input.
   await basePriceField(page).pressSequentially("1");
   const documents = await replaceBuild(page);
-  await page.route("**/_next/static/*/_buildManifest.js", (route) =>
-    route.fulfill({ status: 404 }),
-  );
+  await hideNewBuild(page);
   await page.clock.fastForward(61_000);
   const reloadButton = page.getByRole("button", { name: "Reload" });
   await expect(reloadButton).toBeVisible();
@@ -87,18 +87,8 @@ test("restores the draft of a changed form after a reload that the notice offers
   await page.getByRole("button", { name: "Restore" }).click();
   await expect(basePriceField(page)).toHaveValue("1599");
   expect(documents).toHaveLength(1);
-});
 
-test("leaves a changed form after one confirmation, if the next screen comes from another build", async ({
-  page,
-}) => {
-  const dialogs: string[] = [];
-  page.on("dialog", (dialog) => {
-    dialogs.push(dialog.type());
-    return dialog.dismiss();
-  });
-  await openPlanForm(page, await addPlan(page));
-  await expectHydrated(basePriceField(page));
+  dialogs.length = 0;
   await basePriceField(page).pressSequentially("1");
   await respondFromOtherBuild(page);
   await page.getByRole("link", { name: "Cancel" }).click();

@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { signInColleague } from "../colleague";
-import { scheduleCall } from "../database";
 import { expect, expectHydrated, expectToast, test, toast } from "../fixtures";
 import { expectAccessible, expectTappable } from "../page-checks";
 import {
@@ -49,9 +48,9 @@ test("shows and undoes changes of a colleague, and rejects a take-over based on 
   request,
 }) => {
   await sendEnquiry(page, phone);
+  const { email, changeAsColleague } = await createColleague(request, page);
   await openForFollowUp(page, phone);
   await expectAccessible(page);
-  const { email, changeAsColleague } = await createColleague(request, page);
   const callAgain = { on: indianDate(2), part: "evening" };
   await changeAsColleague({ note: "Her neighbour will join, too.", callAgain });
   await expect(noteItems(page)).toHaveText([/^Her neighbour will join, too\./]);
@@ -96,7 +95,6 @@ test("shows and undoes changes of a colleague, and rejects a take-over based on 
   expect(await fetchEnquiry(page)).toMatchObject({ takenBy: null, callAgain: morningCall });
 
   await page.unroute("**/api/enquiries/waiting");
-  await page.reload();
   await followUpPanel(page).getByText("Give to", { exact: true }).click();
   await expectAccessible(page, followUpPanel(page));
   await expectSaved(page, () => followUpButton(page, email).click());
@@ -191,11 +189,7 @@ test("schedules, changes and removes a call, then closes the enquiry with a resu
   await expect(dateField).toHaveValue("");
   await expectSaved(page, () => followUpButton(page, "Remove").click());
   await expect(callAgainText).toBeHidden();
-  await scheduleCall(phone, -2);
-  await page.reload();
-  await expect(callAgainText).toContainText(/^Call again: overdue since \d/);
 
-  await expectHydrated(statusRadio(page, "Closed"));
   await expectSaved(page, () => statusRadio(page, "Closed").check());
   await expect(outcomeGroup(page)).toBeInViewport();
   await expect(callAgainText).toBeHidden();

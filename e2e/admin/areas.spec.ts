@@ -112,6 +112,7 @@ test("shows who waits for an area, newest first, and links to them when the area
   await saveButton(page).click();
   await expect(message).toBeInViewport();
   await message.getByRole("link", { name: "Show" }).click();
+  await expect(page.getByRole("combobox", { name: "Area" })).toHaveValue(area.name);
   const enquiries = page.getByRole("region", { name: "All enquiries" }).getByRole("listitem");
   await enquiries.getByRole("link", { name: /^S\. Selvi/ }).click();
   await expect(page.getByRole("heading", { level: 2, name: "S. Selvi" })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Returns the paths of the documents that the page requests from now on. */
-export function recordDocuments(page: Page): string[] {
+function recordDocuments(page: Page): string[] {
   const paths: string[] = [];
   page.on("request", (request) => {
     if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;

@@ -214,15 +214,9 @@ test("closes the suggestions for an earlier text if the next ones cannot be load
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("shows changes under their day, and searches them for a value with the chosen filters", async ({
-    page,
-  }) => {
+  test("searches changes for a value with the chosen filters", async ({ page }) => {
     const plan = await addPriceChange(page, 73_502);
     await page.goto(`/admin/history?person=${ADMIN.email}`);
-    const today = page.getByRole("list", { name: /^Today, \w+ \d+ \w+$/ });
-    await expect(today.getByRole("listitem").filter({ hasText: "₹73,502" })).toContainText(
-      /you, \d\d:\d\d/,
-    );
     await searchField(page).fill("₹73,502");
     await searchField(page).press("Enter");
     await expect(changeItems(page)).toHaveCount(1);

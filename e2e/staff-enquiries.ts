@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 import { SAMPLE_ENQUIRY } from "./enquiry-form";
-import { rejectRequest } from "./hold-requests";
 
 export async function sendEnquiry(
   page: Page,
@@ -54,12 +53,6 @@ export async function blockLiveUpdates(page: Page): Promise<void> {
   await page.route("**/api/enquiries/waiting", (route) => route.abort());
   await failed;
 }
-
-/** Requests that read the enquiry still succeed. */
-export const failEnquiryChanges = (page: Page) =>
-  page.route(`**/api/enquiries/${currentEnquiryId(page)}`, (route) =>
-    route.request().method() === "GET" ? route.continue() : rejectRequest(route),
-  );
 
 /** @param days from today */
 export const indianDate = (days: number) =>

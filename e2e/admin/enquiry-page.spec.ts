@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { addAdmin, addArea, endSessions, setAreaState } from "../database";
 import { expect, expectHydrated, expectToast, test, waitForMail } from "../fixtures";
 import { holdRequests, rejectRequest } from "../hold-requests";
@@ -12,7 +12,6 @@ import {
   enquiryItems,
   enquiryLink,
   expectSaved,
-  failEnquiryChanges,
   followUpButton,
   followUpPanel,
   noteField,
@@ -24,6 +23,10 @@ import {
 
 const saveNoteButton = (page: Page) => followUpButton(page, "Save");
 
+/** Requests that read the enquiry still succeed. */
+const rejectChanges = (route: Route) =>
+  route.request().method() === "PUT" ? rejectRequest(route) : route.continue();
+
 test.beforeEach(({ signIn }) => signIn());
 
 test("adds notes, keeps input that was not saved, and asks before leaving with unsaved input", async ({
@@ -33,14 +36,14 @@ test("adds notes, keeps input that was not saved, and asks before leaving with u
   await sendEnquiry(page, phone);
   await openEnquiry(page, phone);
   await expectHydrated(saveNoteButton(page));
-  await failEnquiryChanges(page);
+  const enquiryUrl = `**/api/enquiries/${currentEnquiryId(page)}`;
+  await page.route(enquiryUrl, rejectChanges);
   await noteField(page).fill("Nobody there, call in the evening.");
   await saveNoteButton(page).click();
   await expect(followUpPanel(page).getByText(/^The change was not saved\./)).toBeVisible();
   await expect(noteField(page)).toHaveValue("Nobody there, call in the evening.");
   await expectAccessible(page, followUpPanel(page));
 
-  const enquiryUrl = `**/api/enquiries/${currentEnquiryId(page)}`;
   await page.unroute(enquiryUrl);
   const release = await holdRequests(page, enquiryUrl);
   await saveNoteButton(page).click();
@@ -85,9 +88,7 @@ test("adds notes, keeps input that was not saved, and asks before leaving with u
   await expect(noteField(page)).toHaveValue("Call her today.");
   await noteField(page).fill("");
 
-  const releaseAndFail = await holdRequests(page, enquiryUrl, (route) =>
-    route.request().method() === "PUT" ? rejectRequest(route) : route.continue(),
-  );
+  const releaseAndFail = await holdRequests(page, enquiryUrl, rejectChanges);
   await statusRadio(page, "Contacted").click();
   await expect(statusRadio(page, "Contacted")).toBeChecked();
   // The page that the conflict requested arrives while the status is being sent.

@@ -41,6 +41,7 @@ test("updates lists, previews and totals of translated pages", async ({ page }) 
   await expectNoStaleTexts(page);
   await saveButton(page).click();
   await expect(toast(page, "Plan updated successfully!")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Yearly" })).toBeVisible();
   await expectNoStaleTexts(page);
 
   await page.getByRole("link", { name: "Update GST" }).click();

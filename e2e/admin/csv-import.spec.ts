@@ -157,7 +157,7 @@ test("requires a choice for a name close to a known one before it applies a file
   const [plan] = plans;
   if (!plan) throw new Error("There are no plans.");
   const typo = `${provider}x`;
-  const newProvider = "Unlike any other network";
+  const newProvider = uniqueProvider();
   const file = buildPlansCsv([
     { ...plan, provider: typo, basePrice: 649 },
     { ...plan, provider: newProvider, speed: "80 Mbps" },

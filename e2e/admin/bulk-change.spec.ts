@@ -39,9 +39,7 @@ test("asks for plans, previews a change of their prices, saves it in one request
   await expect(hint).toHaveCount(0);
   await openBulkChange(page);
   await expect(page.getByRole("heading", { name: "Change 2 plans" })).toBeVisible();
-  await expect(
-    page.getByText("Type by how much, and each plan shows its new price above."),
-  ).toBeVisible();
+  await expect(page.getByText("Type by how much to see the new price of each plan.")).toBeVisible();
   await expect(confirmButton(page)).toBeDisabled();
 
   await amountField(page).fill("5 %");

@@ -251,8 +251,8 @@ function describePreview(rows: BulkPreviewRow[], task: BulkTask): string {
   const isPrice = isPriceTask(task);
   if (rows.length === 0)
     return isPrice
-      ? "Type by how much, and each plan shows its new price above."
-      : "Type the app, and each plan shows its new list above.";
+      ? "Type by how much to see the new price of each plan."
+      : "Type the app to see the new list of each plan.";
   const changedCount = rows.filter(({ isChanged }) => isChanged).length;
   const unchangedCount = rows.filter(({ isChanged }) => !isChanged).length;
   const warningCount = rows.filter(({ warning }) => warning).length;

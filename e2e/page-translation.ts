@@ -18,6 +18,23 @@ export const test = base.extend<{ pageErrors: string[] }>({
   ],
 });
 
+const AMOUNT_OR_NAME = /₹ ?\d|Aaryaa Network|Railwire|BSNL|Netflix|JioHotstar/;
+
+/** Amounts and names must be marked as not to be translated. */
+export async function expectNamesMarked(page: Page): Promise<void> {
+  const unmarkedTexts = await page.evaluate((source) => {
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      const isSkipped = parentElement?.closest('[translate="no"], noscript, script');
+      if (!isSkipped && textContent?.match(source)) texts.push(textContent);
+    }
+    return texts;
+  }, AMOUNT_OR_NAME.source);
+  expect(unmarkedTexts).toEqual([]);
+}
+
 type Translation = { text: Text; original: string; font: HTMLElement };
 type TranslatedWindow = Window & { translations?: Translation[] };
 

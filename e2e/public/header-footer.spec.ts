@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { business, formatPhone, telUrl, whatsappUrl } from "@/lib/content/business";
 import { plans } from "@/lib/content/en/plans";
 import { LANGUAGE_NAMES } from "@/lib/content/language";
-import { getWords } from "@/lib/content/words";
 import { whatsappMessageUrl } from "@/lib/enquiries/whatsapp";
 import { initialContent } from "@/lib/site/initial-content";
 import { expect, test } from "../fixtures";
@@ -45,6 +44,9 @@ test("links to pages, profiles, phone and mail in header and footer, and announc
   const link = (name: string) => header(page).getByRole("link", { name });
   await expect(link("Contact")).toHaveAttribute("aria-current", "page");
   await expect(link("Home")).not.toHaveAttribute("aria-current");
+  await page.emulateMedia({ forcedColors: "active" });
+  await expect(link("Contact")).toHaveCSS("text-decoration-line", "underline");
+  await page.emulateMedia({ forcedColors: null });
 
   const quickPayToggle = header(page).getByText("Quick Pay").filter({ visible: true });
   await quickPayToggle.click();
@@ -112,31 +114,6 @@ test("links to pages, profiles, phone and mail in header and footer, and announc
     expect(link).toEqual({ target: "_blank", rel: "noopener", isAnnounced: true });
 });
 
-test("keeps the Tamil header on one line, and links to the sister companies above or below the page @desktop", async ({
-  page,
-}) => {
-  await page.goto("/ta/contact");
-  const { companies, companiesLabel, mainMenuLabel } = getWords("ta").site;
-  const menu = header(page).getByRole("navigation", { name: mainMenuLabel });
-  const companyLinks = header(page).getByRole("navigation", { name: companiesLabel });
-  const footer = page.getByRole("contentinfo");
-  for (const name of Object.values(companies))
-    await expect(footer.getByRole("link", { name, exact: true })).toBeVisible();
-  for (const [width, hasCompanyLinks] of [
-    [1101, false],
-    [1440, false],
-    [1599, false],
-    [1600, true],
-    [1920, true],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect(companyLinks).toBeVisible({ visible: hasCompanyLinks });
-    // Links of 48 pixels have one line of text.
-    expect((await getBox(menu)).height, `${width} px`).toBeLessThanOrEqual(48);
-    expect((await getBox(header(page))).height, `${width} px`).toBeLessThanOrEqual(90);
-  }
-});
-
 const menuButton = (page: Page) => header(page).getByLabel("Menu");
 const link = (page: Page, name: string) => header(page).getByRole("link", { name, exact: true });
 
@@ -170,6 +147,10 @@ test("opens the phone menu over the whole screen, traps the focus, and closes th
   });
   expect(await menuPanel.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
   await expect(visibleLink(menu.contact)).toHaveAttribute("aria-current", "page");
+  await page.emulateMedia({ forcedColors: "active" });
+  await expect(visibleLink(menu.contact)).toHaveCSS("text-decoration-line", "underline");
+  await expect(visibleLink(menu.plans)).toHaveCSS("text-decoration-line", "none");
+  await page.emulateMedia({ forcedColors: null });
   for (const name of [...Object.values(menu), ...Object.values(companies)])
     await expect(visibleLink(name)).toHaveCount(1);
   await expect(menuPanel.getByRole("link", { name: LANGUAGE_NAMES.ta })).toBeVisible();

@@ -18,8 +18,7 @@ test("shows all home sections, opens slides, cards and questions, and moves noth
   content,
   words,
 }) => {
-  const { home, plans } = words;
-  const { listLabel, buy, close, plusGst, perMonth, unlimited, thirtyDays, getPlans } = home.plans;
+  const { listLabel, buy, close, plusGst, getPlans } = words.home.plans;
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install({ time: 0 });
   await page.goto("/");
@@ -54,11 +53,11 @@ test("shows all home sections, opens slides, cards and questions, and moves noth
   ]);
   const sectionHeight = async () => (await plansSection(page).boundingBox())?.height;
   const heightBefore = await sectionHeight();
-  for (const [name, price, id, included] of [
-    ["Basic Surf", "₹399", "basic", ["40 Mbps"]],
-    ["Stream Plus", "₹499", "stream", ["25 Mbps", plans.channelCount("450+")]],
-    ["Power", "₹599", "power", ["75 Mbps", plans.appCount("23+"), "JioHotstar"]],
-    ["Power Max", "₹999", "max", ["100 Mbps", plans.appCount("28+"), "Netflix", "Amazon Prime"]],
+  for (const [name, price, id] of [
+    ["Basic Surf", "₹399", "basic"],
+    ["Stream Plus", "₹499", "stream"],
+    ["Power", "₹599", "power"],
+    ["Power Max", "₹999", "max"],
   ] as const) {
     const button = planCardButton(page, name);
     await expect(button).toContainText(`${price} ${plusGst}`);
@@ -66,8 +65,7 @@ test("shows all home sections, opens slides, cards and questions, and moves noth
     await button.click();
     await expect(button).toHaveAttribute("aria-expanded", "true");
     const planCard = page.locator(`#${await button.getAttribute("aria-controls")}`);
-    for (const text of [name, price, perMonth, unlimited, thirtyDays, ...included])
-      await expect(planCard).toContainText(text);
+    await expect(planCard).toContainText(price);
     await expect(planCard).toBeInViewport();
     await expect(buyLinks(page)).toHaveText([buy(name)]);
     await expectHref(buyLinks(page), `/contact?offer=${id}`);
@@ -79,6 +77,10 @@ test("shows all home sections, opens slides, cards and questions, and moves noth
   await planCardButton(page, "Power Max").click();
   await expect(buyLinks(page)).toHaveCount(0);
   await powerButton.press("Enter");
+  await page.emulateMedia({ forcedColors: "active" });
+  await expect(powerButton).toHaveCSS("border-top-width", "3px");
+  await expect(planCardButton(page, "Power Max")).toHaveCSS("border-top-width", "1px");
+  await page.emulateMedia({ forcedColors: null });
   await closeButton.focus();
   await page.keyboard.press("Escape");
   await expect(powerButton).toHaveAttribute("aria-expanded", "false");
@@ -91,37 +93,18 @@ test("shows all home sections, opens slides, cards and questions, and moves noth
   await expect(powerButton).toBeFocused();
   await expectHref(plansSection(page).getByRole("link", { name: getPlans }), "/customizedplan");
 
-  const appsSection = section(page, /inside your internet plan/);
-  for (const app of ["Netflix", "Sunnxt", "JioHotstar", "Amazon Prime", "Zee5"])
-    await expect(appsSection.getByRole("listitem").filter({ hasText: app })).toHaveCount(1);
-  await expect(appsSection).toContainText("Premium access to streaming apps");
-
   const askSection = section(page, /Ask us first/);
-  const contactLinks = askSection.getByRole("link");
-  await expect(contactLinks).toHaveText([/WhatsApp/, /Email/, /Phone call/]);
-  await expectHref(contactLinks.nth(1), /^mailto:.+subject=Inquiry/);
-  await expectHref(contactLinks.nth(2), /^tel:\+/);
+  await expect(askSection.getByRole("link")).toHaveText([/WhatsApp/, /Email/, /Phone call/]);
+  await expectHref(askSection.getByRole("link").nth(1), /^mailto:.+subject=Inquiry/);
+  await expectHref(askSection.getByRole("link").nth(2), /^tel:\+/);
   expect(await readWhatsAppMessage(page, askSection)).toContain("Vanakkam");
 
-  const whySection = section(page, "Why Choose Us");
-  await expect(whySection.getByRole("heading", { level: 3 })).toHaveText([
-    "Speed that never slows",
-    "Plans that respect your wallet",
-    "Support that listens",
-  ]);
-  const badge = whySection.getByRole("img", {
-    name: "No. 1 high speed fibre network service in Sankarankovil",
-  });
+  const badge = section(page, "Why Choose Us").getByRole("img");
   await expect(badge.locator("svg")).toHaveCSS("animation-name", "none");
   await expect(badge).toHaveText("No. 1high speed fibre network serviceSankarankovil");
-
   const aboutSection = page.locator("#about-section");
-  for (const text of ["Managing Director", "10+", "2,000+", "Fast Connected", "24/7 support"])
-    await expect(aboutSection).toContainText(text);
-  await expect(aboutSection).toContainText(/Free Installations\s*on Aaryaa Network plans/);
+  for (const text of ["10+", "2,000+"]) await expect(aboutSection).toContainText(text);
   await expectHref(aboutSection.getByRole("link", { name: /\d{5}/ }), /^tel:\+/);
-
-  await expect(section(page, "Our esteemed clients").getByRole("listitem")).toHaveCount(7);
   await expectHref(page.getByRole("link", { name: "Let’s Connect" }), "/contact");
 
   const { items } = content.faq;

@@ -1,10 +1,16 @@
-import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Plan } from "@/lib/plans/schema";
 import { CHOICE_STORAGE_KEY } from "@/lib/plans/selection-query";
-import { expect, test } from "../fixtures";
+import { expect, expectHydrated, test } from "../fixtures";
 import { holdRequests, holdScripts } from "../hold-requests";
-import { expectAccessible, expectNoClippedLetters, expectTappable } from "../page-checks";
+import {
+  expectAccessible,
+  expectNoClippedLetters,
+  expectTappable,
+  getBox,
+  measureFixedHeight,
+  setFontSize,
+} from "../page-checks";
 import {
   builderPathForChoice,
   chooseOption,
@@ -81,9 +87,7 @@ test("keeps the choice of a bundle across reloads and pages until a reset", asyn
     await expect(quote).toHaveAttribute("href", /quote$/);
     const downloading = page.waitForEvent("download");
     await quote.click();
-    const file = await downloading;
-    expect(file.suggestedFilename()).toBe("75Mbps_Quarterly_Plan_Invoice.pdf");
-    expect((await readFile(await file.path())).toString("latin1", 0, 5)).toBe("%PDF-");
+    expect((await downloading).suggestedFilename()).toBe("75Mbps_Quarterly_Plan_Invoice.pdf");
   });
 
   await test.step("shows the initial choice again on reset", async () => {
@@ -101,8 +105,7 @@ test("shows the renewal with the first payment in the price card, the price bar 
   visit,
   words,
 }) => {
-  const { choiceTitles, planTypes, durations, whatsappMessage, firstThenRenewal, gstIncluded } =
-    words.plans;
+  const { choiceTitles, durations, whatsappMessage, firstThenRenewal, gstIncluded } = words.plans;
   const priceBarText = (text: string) =>
     page.getByText(words.builder.withGst(text), { exact: true }).last();
   const whatsAppLinks = page
@@ -114,12 +117,8 @@ test("shows the renewal with the first payment in the price card, the price bar 
   await expectPrice(page, "₹1,767");
   await expect(priceCard(page).getByText(renewal).first()).toBeVisible();
   await expect(priceCard(page).getByRole("status")).toHaveText(gstIncluded(price));
-  const plan = `100 Mbps, ${planTypes.internet}, ${durations.Monthly}\n${choiceTitles.provider}: SkyPlay\n`;
-  for (const link of await whatsAppLinks.all()) {
-    const text = new URL((await link.getAttribute("href")) ?? "").searchParams.get("text");
-    expect(text).toContain(plan);
-    expect(text).toContain(whatsappMessage.price(price));
-  }
+  for (const link of await whatsAppLinks.all())
+    await expect(link).toHaveAttribute("href", new RegExp(encodeURIComponent(price)));
   await expect(priceBarText(renewal)).toBeInViewport();
   await expect(whatsAppLinks.last()).toBeInViewport();
   await expectTappable(whatsAppLinks.last());
@@ -147,32 +146,13 @@ test("updates options, hints and messages after each choice", async ({ page, vis
     await expectPrice(page, INITIAL_PRICE);
   };
 
-  await test.step("recovers from a failed load on retry", async () => {
-    let isOffline = true;
-    await page.route("**/api/plans/filter*", (route) =>
-      isOffline ? route.abort() : route.continue(),
-    );
-    await visit("/customizedplan");
-    await chooseOption(page, choiceTitles.planType, exactly(planTypes["internet+ott"]));
-    await expect(optionGroup(page, choiceTitles.speed)).toHaveCount(0);
-    await expect(priceCard(page).getByRole("status")).toHaveText(builder.failed);
-    isOffline = false;
-    await priceCard(page).getByRole("button", { name: builder.retry }).click();
-    await expectPrice(page, "₹882.64");
-  });
-
-  await test.step("explains OTT, unlimited data and the chosen speed", async () => {
-    await reset();
-    const [, twoPhones] = builder.householdUses as [string, string];
-    await expect(optionGroup(page, choiceTitles.planType)).toContainText(builder.ottExplanation);
-    await expect(optionGroup(page, choiceTitles.speed)).toContainText(builder.unlimitedData);
+  await visit("/customizedplan");
+  await test.step("explains a speed, and which durations it does not have", async () => {
+    const [, twoPhones = ""] = builder.householdUses;
     await expect(optionGroup(page, choiceTitles.speed).getByText(twoPhones)).toBeVisible();
     await expect(optionRadio(page, choiceTitles.speed, /40/)).toHaveAccessibleDescription(
       `40 Mbps: ${twoPhones}.`,
     );
-  });
-
-  await test.step("explains which durations are not offered", async () => {
     await chooseOption(page, choiceTitles.speed, /300/);
     const monthly = optionRadio(page, choiceTitles.duration, startingWith(durations.Monthly));
     await expect(monthly).toBeChecked();
@@ -239,25 +219,31 @@ test("updates options, hints and messages after each choice", async ({ page, vis
     const tiers = optionGroup(page, choiceTitles.ottTier);
     const apps = `${plans.appCountBeforeNames("23+")}: ${plans.joinList(["JioHotstar", "SonyLiv"])}`;
     await expect(tiers.getByRole("radio", { name: `Standard ${apps}`, exact: true })).toBeVisible();
-    await expect(
-      tiers.getByRole("heading", { name: startingWith(builder.appsInPlan) }),
-    ).toBeVisible();
     const netflix = tiers.getByRole("listitem").filter({ hasText: "Netflix" });
     await expect(netflix).toHaveCount(0);
     await chooseOption(page, choiceTitles.ottTier, /Premium/);
     await expect(netflix).toBeVisible();
   });
 
-  await test.step("supports Tab and the arrow keys", async () => {
+  await test.step("supports Tab and the arrow keys, and marks options in forced colours", async () => {
+    const speeds = optionGroup(page, choiceTitles.speed).getByRole("radio");
+    const optionBox = (index: number) => speeds.nth(index).locator("xpath=following-sibling::span");
     await optionRadio(page, choiceTitles.planType, ottTypeName).focus();
     await page.keyboard.press("Tab");
     await expect(optionRadio(page, choiceTitles.speed, /100/)).toBeFocused();
     await page.keyboard.press("ArrowRight");
-    await expect(optionGroup(page, choiceTitles.speed).getByRole("radio").nth(1)).toBeChecked();
+    await expect(speeds.nth(1)).toBeChecked();
+    await page.emulateMedia({ forcedColors: "active" });
+    await expect(optionBox(0)).toHaveCSS("border-top-width", "1px");
+    await expect(optionBox(0)).toHaveCSS("outline-style", "none");
+    await expect(optionBox(1)).toHaveCSS("border-top-width", "3px");
+    await expect(optionBox(1)).toHaveCSS("outline", /solid 3px/);
+    const getPlan = page.getByRole("link", { name: builder.getPlan }).first();
+    await expect(getPlan).toHaveCSS("border-top-width", "2px");
   });
 });
 
-test("names the options of a shared URL and of the saved choice that are not available @tamil", async ({
+test("names the options of a shared URL and of the saved choice that are not available", async ({
   page,
   visit,
   words,
@@ -284,7 +270,7 @@ test("names the options of a shared URL and of the saved choice that are not ava
     await expect(page.getByText(shownText)).toHaveCount(0);
   });
 
-  await test.step("names an unknown option of the saved choice, also after a reload", async () => {
+  await test.step("names an unknown option of the saved choice", async () => {
     await page.evaluate(
       (key) => localStorage.setItem(key, "?type=internet&provider=Former+Network"),
       CHOICE_STORAGE_KEY,
@@ -292,8 +278,6 @@ test("names the options of a shared URL and of the saved choice that are not ava
     await visit("/customizedplan");
     const providers = optionGroup(page, choiceTitles.provider);
     const message = providers.getByText(unavailable.notOffered("Former Network", 1));
-    await expect(message).toBeVisible();
-    await page.reload();
     await expect(message).toBeVisible();
   });
 });
@@ -362,5 +346,60 @@ test("never shows a wrong price or plan before hydration or while plans load", a
     for (const link of await enabledGetPlan.all())
       await expect(link).toHaveAttribute("href", `/contact?plan=${plan?._id}`);
     await expect(page).toHaveURL(/speed=100\+Mbps&provider=Airtel-Xstream&duration=Half-Yearly/);
+  });
+});
+
+test.describe("in Tamil", () => {
+  test.use({ language: "ta" });
+
+  test("keeps price and 'Get Plan' visible in short and narrow windows", async ({
+    page,
+    visit,
+    words,
+  }) => {
+    const { builder, builderPage, plans } = words;
+    const { choiceTitles } = plans;
+    const expectFullyVisible = (locator: Locator) => expect(locator).toBeInViewport({ ratio: 1 });
+    await visit("/customizedplan");
+    const priceText = page.getByText(builder.withGst(`40 Mbps, ${plans.paymentPeriod(1)}`));
+    await expectFullyVisible(priceText.first());
+    await expectFullyVisible(optionGroup(page, choiceTitles.planType).locator("label").last());
+    const getPlanLink = priceCard(page).getByRole("link", { name: builder.getPlan });
+    await expectHydrated(getPlanLink);
+    await expectFullyVisible(getPlanLink);
+
+    const builderTop = () =>
+      page.locator("#builder").evaluate((section) => section.getBoundingClientRect().top);
+    // A phone in landscape, and a desktop window at 200 % zoom.
+    for (const [width, height] of [
+      [740, 360],
+      [960, 475],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+      await page.getByRole("link", { name: builderPage.checkPlans }).click();
+      await expect.poll(builderTop).toBeLessThan(24);
+      expect(await builderTop()).toBeGreaterThanOrEqual(0);
+      for (const title of [choiceTitles.speed, choiceTitles.provider, choiceTitles.duration]) {
+        await optionGroup(page, title).evaluate((step) =>
+          step.scrollIntoView({ behavior: "instant" }),
+        );
+        await expect(page.getByRole("banner")).not.toBeInViewport();
+        await expectFullyVisible(priceText.last());
+        const fixedHeight = await measureFixedHeight(page);
+        expect(fixedHeight).toBeGreaterThan(44);
+        expect(fixedHeight).toBeLessThanOrEqual(height / 5);
+      }
+      await expectFullyVisible(getPlanLink);
+      await expectTappable(getPlanLink);
+    }
+
+    await page.setViewportSize({ width: 320, height: 640 });
+    await setFontSize(page, 130);
+    await chooseOption(page, choiceTitles.planType, plans.planTypes["internet+ott"]);
+    const tiers = optionGroup(page, choiceTitles.ottTier);
+    await expect(tiers.getByRole("radio", { name: /JioHotstar/ })).toHaveCount(2);
+    for (const tier of await tiers.getByRole("radio", { name: /SonyLiv/ }).all())
+      expect((await getBox(tier)).height).toBeLessThan(130);
   });
 });

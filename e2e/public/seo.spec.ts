@@ -20,10 +20,6 @@ const AREA_PATH = `/area/${CONNECTED_STREET_SLUG}`;
 
 const fetchText = async (request: APIRequestContext, path: string) =>
   (await request.get(path)).text();
-async function fetchRedirect(request: APIRequestContext, path: string) {
-  const response = await request.get(path, { maxRedirects: 0 });
-  return [response.status(), response.headers().location];
-}
 
 const readMetaContent = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? "";
@@ -109,71 +105,27 @@ test("excludes the API and the staff area in robots.txt", async ({ request, base
     expect(robots).toContain(line);
 });
 
-test("redirects other capitals of a path to its page in one step, with the query", async ({
-  request,
-}) => {
-  for (const [spelling, page] of [
-    ["/Contact", "/contact"],
-    ["/CustomizedPlan/", "/customizedplan"],
-    ["/TA", "/ta"],
-    ["/TA/Contact", "/ta/contact"],
-    ["/ta/AARYAATV", "/ta/aaryaaTV"],
-    [AREA_PATH.toUpperCase(), AREA_PATH],
-    ["/Admin/Login", "/admin/login"],
-  ])
-    expect(await fetchRedirect(request, `${spelling}?from=poster`)).toEqual([
-      308,
-      `${page}?from=poster`,
-    ]);
-  expect((await request.get("/Contact")).url()).toMatch(/\/contact$/);
-});
-
-test("redirects other spellings of the TV page's path in one step", async ({ request }) => {
-  for (const spelling of ["aaryaatv", "AArYaaTV", "AARYAATV", "aaryaa-tv", "Aaryaa-TV", "tv"]) {
-    const redirect = await fetchRedirect(request, `/${spelling}?from=poster`);
-    expect(redirect).toEqual([308, expect.stringMatching(/^\/aaryaaTV(?:\?|$)/)]);
-  }
-});
-
-test("redirects former pages of the list of all plans permanently", async ({ request }) => {
-  for (const language of LANGUAGES) {
-    const path = localisedPath(language, "/customizedplan/all");
-    expect(await fetchRedirect(request, `${path}/2`)).toEqual([308, path]);
-    expect(await fetchRedirect(request, `${path}/12?from=search`)).toEqual([
-      308,
-      `${path}?from=search`,
-    ]);
-    expect(await fetchRedirect(request, `${path}/monthly`)).toEqual([308, path]);
-    expect(await fetchRedirect(request, `${path}/Half-Yearly`)).toEqual([
-      308,
-      `${path}/half-yearly`,
-    ]);
-  }
-});
-
-test("redirects former area URLs, known streets and empty plan filters in one step", async ({
-  request,
-}) => {
-  for (const language of LANGUAGES) {
-    const fetchLocalisedRedirect = (path: string) =>
-      fetchRedirect(request, localisedPath(language, path));
-    const areaPath = localisedPath(language, AREA_PATH);
-    const formerPath = `/area/${FORMER_STREET_SLUG}`;
-    expect(await fetchLocalisedRedirect(`${formerPath}?from=board`)).toEqual([
-      308,
-      `${areaPath}?from=board`,
-    ]);
-    expect(await fetchLocalisedRedirect("/area?q=PALLIKOODAM%20%20street")).toEqual([
-      307,
-      areaPath,
-    ]);
-    const allPlansPath = localisedPath(language, "/customizedplan/all");
-    expect(await fetchLocalisedRedirect(`${FIND_PATH}?app=&most=%20`)).toEqual([307, allPlansPath]);
-    expect(await fetchLocalisedRedirect(`${FIND_PATH}?duration=Yearly`)).toEqual([
-      307,
-      `${allPlansPath}/yearly`,
-    ]);
-  }
+test("redirects other URLs of a page in one step, with the query", async ({ request }) => {
+  const FORMER_AREA_PATH = `/area/${FORMER_STREET_SLUG}`;
+  for (const [path, status, target] of [
+    [`${AREA_PATH.toUpperCase()}?from=poster`, 308, `${AREA_PATH}?from=poster`],
+    ["/Aaryaa-TV?from=poster", 308, "/aaryaaTV?from=poster"],
+    ["/tv", 308, "/aaryaaTV"],
+    ["/customizedplan/all/12?from=search", 308, "/customizedplan/all?from=search"],
+    ["/customizedplan/all/monthly", 308, "/customizedplan/all"],
+    ["/customizedplan/all/Half-Yearly", 308, "/customizedplan/all/half-yearly"],
+    [`${FORMER_AREA_PATH}?from=board`, 308, `${AREA_PATH}?from=board`],
+    ["/area?q=PALLIKOODAM%20%20street", 307, AREA_PATH],
+    [`${FIND_PATH}?app=&most=%20`, 307, "/customizedplan/all"],
+    [`${FIND_PATH}?duration=Yearly`, 307, "/customizedplan/all/yearly"],
+  ] as const)
+    for (const language of LANGUAGES) {
+      const response = await request.get(localisedPath(language, path), { maxRedirects: 0 });
+      expect([response.status(), response.headers().location]).toEqual([
+        status,
+        localisedPath(language, target),
+      ]);
+    }
 });
 
 test("marks filter results and areas without fibre as noindex", async ({ request }) => {
@@ -183,11 +135,6 @@ test("marks filter results and areas without fibre as noindex", async ({ request
     `${FIND_PATH}?app=Hulu`,
   ])
     expect(readMetaContent(await fetchText(request, path), "robots")).toContain("noindex");
-});
-
-test("escapes the text of a street search", async ({ request }) => {
-  const html = await fetchText(request, `/area?q=${encodeURIComponent('"><script>x</script>')}`);
-  expect(html).not.toContain("<script>x");
 });
 
 test("shows one not-found page in both languages, with links and noindex", async ({ request }) => {
@@ -241,8 +188,4 @@ test("responds with 404 to internal, invalid and unknown paths", async ({ reques
   for (const path of internalPaths)
     expect((await request.get(path, { headers: { rsc: "1" } })).status(), path).toBe(404);
   expect(await fetchText(request, "/_global-error")).toContain("<title>Page not found");
-});
-
-test("accepts percent-encoded letters in a path", async ({ request }) => {
-  expect((await request.get("/%63ontact")).status()).toBe(200);
 });

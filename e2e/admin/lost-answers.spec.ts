@@ -182,7 +182,11 @@ test("finds out whether the price of other durations was saved, and keeps the fo
   await interceptWrites(page, `**/api/plans/${yearly._id}`, "PUT", dropRequest, loseResponse);
   await clickUnanswered(page, useButton);
   await expect(otherDurations.getByRole("alert")).toContainText("It was not saved.");
-  await clickUnanswered(page, useButton);
+  // The button disappears before the check, because the page refreshes its plans after each failure.
+  await pauseClock(page);
+  await useButton.click();
+  await expect(noAnswerAlert(page)).toBeVisible();
+  await runFirstCheck(page);
   await expect(otherDurations.getByText(/^It was saved, at \d\d:\d\d\.$/)).toBeVisible();
   await expect(otherDurations).toContainText("No other duration still uses ₹449");
   expect(await fetchPlan(page, yearly)).toMatchObject({ basePrice: 459 });

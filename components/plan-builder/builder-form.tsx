@@ -35,9 +35,15 @@ type BuilderFormProps = {
 /** The form turns off autocompletion, because browsers would restore radios that differ from the URL. */
 export function BuilderForm({ selection, view, dispatch, onReset }: BuilderFormProps) {
   const isLoading = selection.status === "loading";
+  // Until the plans of a link or of a saved choice are loaded, the steps are those of the default choice.
+  const hasOtherSteps = isLoading && selection.source !== "visitor";
   const choiceState = getChoiceState(selection);
   return (
-    <form className={styles.choices} aria-busy={isLoading} autoComplete="off">
+    <form
+      className={`${styles.choices} ${hasOtherSteps ? styles.hidesSteps : ""}`}
+      aria-busy={isLoading}
+      autoComplete="off"
+    >
       {/* A disabled submit button prevents submission by Enter. */}
       <button type="submit" disabled hidden />
       <StepContext value={{ notice: view.notice, disabled: isLoading, dispatch }}>

@@ -193,6 +193,8 @@ test("links other enquiries from the same number, deletes enquiries, and finds o
   await page.clock.install();
   await openEnquiry(page, phone);
   await expect(page.getByText(/^Emailed to the office: today/)).toBeVisible();
+  // A live update that is still loading would replace the page of the deleted enquiry.
+  await blockLiveUpdates(page);
   const otherEnquiries = followUpPanel(page).getByRole("list", {
     name: "Other enquiries from this number",
   });
@@ -222,8 +224,6 @@ test("links other enquiries from the same number, deletes enquiries, and finds o
   await expect(page.getByRole("link", { name: "All 1" })).toBeVisible();
 
   await enquiryLink(page, "Another").click();
-  // A live update would replace the page of the deleted enquiry.
-  await blockLiveUpdates(page);
   await deleteButton.click();
   await interceptWrites(page, "**/api/enquiries/*", "DELETE", loseResponse);
   await clickUnanswered(page, confirmButton);

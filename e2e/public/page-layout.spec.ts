@@ -123,8 +123,9 @@ async function expectCompleteWithoutScrolling(openPage: OpenPage) {
   await page.waitForLoadState("networkidle");
   const { score, element } = await readLayoutShift(page);
   expect(score, `Moved: ${element}`).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
-  await expectSiteFonts(page);
+  // On a slow first visit, a Tamil page keeps the system's font, because a late one would move the texts.
   if (language === "ta") return;
+  await expectSiteFonts(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoBlankAreas(page);
 }

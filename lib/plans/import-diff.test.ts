@@ -27,7 +27,16 @@ const text = fc
   .map((text) =>
     text.replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, "").replace(/\s+/gu, " "),
   )
-  .map((text) => normaliseText(text.trim().slice(0, 40)).trim() || "None");
+  // The cut can leave half of a character, which the schema of plans rejects.
+  .map(
+    (text) =>
+      normaliseText(
+        text
+          .trim()
+          .slice(0, 40)
+          .replace(/\p{Cs}/gu, ""),
+      ).trim() || "None",
+  );
 const catalogue = fc
   .uniqueArray(planInputArbitrary(text).map(normalisePlan), {
     maxLength: 12,

@@ -244,7 +244,8 @@ const LONG_CONTACT = {
 test("fits a quote with its grand total on one page, for texts of any length", async () => {
   const text = fc
     .string({ unit: "grapheme", minLength: 1, maxLength: 40 })
-    .map((value) => value.replace(/\p{Cc}/gu, "").slice(0, 40) || "x");
+    // The cut can leave half of a character, which the schema of plans rejects.
+    .map((value) => value.slice(0, 40).replace(/\p{Cc}|\p{Cs}/gu, "") || "x");
   const examples = (["W", "é", "ஔ", "ண "] as const).map((letter, index): [PlanInput, Language] => [
     { ...samplePlanInput, ...buildLongestInput(letter) },
     index < 2 ? "en" : "ta",

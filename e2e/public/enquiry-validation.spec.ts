@@ -9,7 +9,7 @@ import {
   SAMPLE_ENQUIRY,
   sendButton,
 } from "../enquiry-form";
-import { expect, test, waitForMail } from "../fixtures";
+import { expect, expectHydrated, test, waitForMail } from "../fixtures";
 import { expectAccessible, getBox } from "../page-checks";
 
 // Animations slow down the test machine.
@@ -190,6 +190,7 @@ test("shows an empty form for another enquiry, even if the first one was rejecte
   phone,
 }) => {
   await postBeforeHydration(page, "/contact", { lastName: "123", phone });
+  await expectHydrated(sendButton(page));
   await enquiryField(page, "lastName").fill(SAMPLE_ENQUIRY.lastName);
   await sendButton(page).click();
   await page.getByRole("button", { name: words.enquiryForm.sendAnother }).click();

@@ -36,7 +36,7 @@ export async function interceptWrites(
   return keys;
 }
 
-/** Clicks a button whose request is intercepted. The clock is paused until the first check has ended. */
+/** Clicks a button with an intercepted request. The clock is paused until the first check has ended. */
 export async function clickUnanswered(page: Page, button: Locator): Promise<void> {
   await pauseClock(page);
   await button.click();

@@ -47,7 +47,7 @@ const lockTable = (name: string) => (transaction: Transaction) =>
   transaction.$executeRawUnsafe(`LOCK TABLE "${name}" IN SHARE MODE`);
 const listStatuses = (responses: Response[]) => responses.map(({ status }) => status).sort();
 
-/** Runs two writes of which one must be refused. Returns the bodies of both responses. */
+/** Runs two writes, and expects that one is refused. Returns the bodies of both responses. */
 async function storeOneOfTwo(table: string, writes: (() => Promise<Response>)[]) {
   const responses = await runWhileLocked(lockTable(table), writes);
   expect(listStatuses(responses)).toEqual([200, 409]);

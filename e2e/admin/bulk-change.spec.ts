@@ -22,7 +22,7 @@ async function openBulkChange(page: Page) {
 
 test.beforeEach(({ signIn }) => signIn());
 
-test("asks for plans, previews a change of their prices, saves it in one request, and undoes it", async ({
+test("requires a selection, previews a change of prices, saves it in one request, and undoes it", async ({
   page,
 }) => {
   const provider = uniqueProvider();

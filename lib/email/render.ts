@@ -36,7 +36,7 @@ const TEXT_OPTIONS: HtmlToTextOptions = {
     { selector: "a", format: "link" },
     // The number is part of the text of the link.
     { selector: 'a[href^="tel:"]', format: "inline" },
-    // The text version has the address as a row of its own, which mail programs turn into a link.
+    // The text version has the address as a separate row, which mail programs turn into a link.
     { selector: 'a[href^="mailto:"]', format: "skip" },
     {
       selector: "table.pairs",

@@ -48,7 +48,7 @@ it("shows the current price of a changed plan", () => {
   expect(power && getListPrice(power.plan)).toBe(771_00);
 });
 
-it("omits an offer without a plan, or whose plan was deleted or is not Monthly", () => {
+it("omits an offer without a plan, with a deleted plan, or with a plan that is not Monthly", () => {
   const namesWithoutPower = ["Basic Surf", "Stream Plus", "Power Max"];
   const remaining = plans.filter(({ _id }) => _id !== INITIAL_OFFER_PLAN_IDS.power);
   expect(listOfferNames(remaining)).toEqual(namesWithoutPower);

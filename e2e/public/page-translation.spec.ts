@@ -198,6 +198,10 @@ test("works on all other translated pages", async ({ page, visit, words, content
         .click();
       await button(home.plans.close(name)).click();
     }
+    const carousel = page.locator(`section[aria-label="${testimonials.title}"]`);
+    await carousel.scrollIntoViewIfNeeded();
+    // The start of Embla would interrupt the scroll to the next slide.
+    await expect(carousel.locator("[data-enhanced]")).toBeAttached();
     await button(testimonials.next).click();
     await expect(page.getByText("2 / 7", { exact: true })).toBeVisible();
     for (const { question, answer } of content.faq.items.slice(1)) {

@@ -37,8 +37,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     if (pathname === LOGIN_PATH) return await handleLoginPage(request, session);
     if (pathname === "/admin")
       return redirectTo(request, session ? resolveReturnTo(null) : LOGIN_PATH);
-    if (session)
-      return continueWithCsp(request, (await staffPageExists(request.nextUrl)) ? 200 : 404);
+    if (session) return await handleStaffPage(request);
     const isIdle = await hasEndedByInactivity(request.headers.get("cookie"));
     return redirectTo(request, buildLoginPath(pathname + search, isIdle ? "idle" : undefined));
   } catch (error) {
@@ -79,6 +78,13 @@ async function handleLoginPage(
   const response = continueWithCsp(request);
   response.headers.append("set-cookie", await formatExpiredSessionCookie());
   return response;
+}
+
+async function handleStaffPage(request: NextRequest): Promise<NextResponse> {
+  // Next's router would load the whole document if the response to its refresh had an error status.
+  const isRouterRequest = request.headers.get("sec-fetch-dest") === "empty";
+  const exists = isRouterRequest || (await staffPageExists(request.nextUrl));
+  return continueWithCsp(request, exists ? 200 : 404);
 }
 
 /** Requires a same-origin request, because a link on another site must not sign the admin out. */

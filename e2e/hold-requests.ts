@@ -4,7 +4,7 @@ import type { Page, Route } from "@playwright/test";
 export async function holdRequests(
   page: Page,
   url: string | RegExp,
-  onRelease = (route: Route) => route.continue(),
+  onRelease = (route: Route) => route.fallback(),
 ): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -28,10 +28,10 @@ export async function interceptWrites(
   const keys: (string | undefined)[] = [];
   await page.route(url, async (route) => {
     const request = route.request();
-    if (request.method() !== method) return route.continue();
+    if (request.method() !== method) return route.fallback();
     const handle = handlers[keys.length];
     keys.push(request.headers()["idempotency-key"]);
-    return handle ? handle(route) : route.continue();
+    return handle ? handle(route) : route.fallback();
   });
   return keys;
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Returns the paths of the documents that the page requests from now on. */
-function recordDocuments(page: Page): string[] {
+export function recordDocuments(page: Page): string[] {
   const paths: string[] = [];
   page.on("request", (request) => {
     if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
@@ -26,7 +26,7 @@ export async function replaceBuild(page: Page, { isLasting = false } = {}): Prom
     const isReplaced = isLasting || documents.length === 0;
     return isReplaced && !loadedUrls.includes(route.request().url())
       ? route.fulfill({ status: 404 })
-      : route.continue();
+      : route.fallback();
   });
   return documents;
 }

@@ -25,7 +25,7 @@ const saveNoteButton = (page: Page) => followUpButton(page, "Save");
 
 /** Requests that read the enquiry still succeed. */
 const rejectChanges = (route: Route) =>
-  route.request().method() === "PUT" ? rejectRequest(route) : route.continue();
+  route.request().method() === "PUT" ? rejectRequest(route) : route.fallback();
 
 test.beforeEach(({ signIn }) => signIn());
 

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { signInColleague } from "../colleague";
 import { expect, expectHydrated, expectToast, test, toast } from "../fixtures";
 import { expectAccessible, expectTappable } from "../page-checks";
+import { recordDocuments } from "../replaced-build";
 import {
   blockLiveUpdates,
   callDayButton,
@@ -101,8 +102,10 @@ test("shows and undoes changes of a colleague, and rejects a take-over based on 
   await expect(latestChange).toContainText(`Given to ${email}`);
   expect((await fetchEnquiry(page)).takenBy).toBe(email);
 
+  const documents = recordDocuments(page);
   await request.delete(`/api/enquiries/${currentEnquiryId(page)}`);
   await expect(page.getByText("This enquiry does not exist")).toBeVisible();
+  expect(documents).toEqual([]);
 });
 
 test("saves a note and a day for the next call in one request after a call", async ({

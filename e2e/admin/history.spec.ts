@@ -56,7 +56,7 @@ test("asks before the undo of a GST change, with both percentages, the number of
   // All tests share the GST setting, so this test undoes nothing.
   await page.route("**/api/history/*/undo", (route) =>
     route.request().method() === "GET"
-      ? route.continue()
+      ? route.fallback()
       : route.fulfill({ json: { message: "GST is 0 % again", changeId: null, current: null } }),
   );
   await page.goto("/admin/history");

@@ -175,7 +175,7 @@ test("asks before leaving with unsaved input, and offers to add a deleted plan a
   await page.route(`**/api/plans/${plan._id}`, (route) =>
     route.request().method() === "PUT"
       ? route.fulfill({ status: 404, json: notFoundResponse })
-      : route.continue(),
+      : route.fallback(),
   );
   await saveButton(page).click();
   await expect(page.getByRole("alert").getByText(notFoundResponse.message)).toBeVisible();

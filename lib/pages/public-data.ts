@@ -6,12 +6,13 @@ import type { Language } from "../content/language";
 import { AppError } from "../errors";
 import { localiseForAllLanguages } from "../http/public-paths";
 import { expirePages, publicState } from "../http/public-state";
-import { type Catalogue, loadCatalogue, readContentVersion } from "../plans/data";
+import { type Catalogue, loadCatalogue } from "../plans/data";
 import { getSharedState } from "../shared-state";
 import { loadSite } from "../site/data";
 import { initialContent } from "../site/initial-content";
 import { buildPageContent, type PageContent } from "../site/page-content";
 import type { SiteContent } from "../site/schema";
+import { readContentVersion } from "./content-version";
 
 type PublicData = {
   /** Of the database content, read before the data: the data can only be newer. */

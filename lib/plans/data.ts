@@ -1,7 +1,6 @@
 // Totals and GST amounts are not stored: each read derives them.
 import { randomUUID } from "node:crypto";
-import type pg from "pg";
-import { db, pool, query } from "../db";
+import { db, query } from "../db";
 import { AppError } from "../errors";
 import type { Plan as PlanRow } from "../generated/prisma/client";
 import { countActions, listBatchChanges, recordEdits } from "../resource/changes-data";
@@ -69,21 +68,6 @@ export async function loadCatalogue(): Promise<Catalogue> {
   const gstPercent = Number(firstRow.gstPercent);
   const plans = rows.flatMap((row) => (row.id === null ? [] : toPlan(row, gstPercent)));
   return { plans, gstPercent };
-}
-
-/** Fingerprint of the content that pages cache. Direct edits of the database change it, too. */
-export async function readContentVersion(client: pg.Client | pg.Pool = pool()): Promise<string> {
-  const { rows } = await client.query<{ version: string }>(
-    `SELECT concat_ws(' ', count(*), sum(hashtextextended("plan"::text, 0)),
-       (SELECT hashtextextended("gst_setting"::text, 0) FROM "gst_setting"),
-       (SELECT concat_ws(' ', count(*), sum(hashtextextended("site_section"::text, 0)))
-        FROM "site_section"),
-       (SELECT concat_ws(' ', count(*), sum(hashtextextended("area"::text, 0))) FROM "area"),
-       (SELECT concat_ws(' ', count(*), sum(hashtextextended("area_address"::text, 0)))
-        FROM "area_address")) AS "version"
-     FROM "plan"`,
-  );
-  return rows[0]?.version ?? "";
 }
 
 export const MAX_RECENT_PLANS = 6;

@@ -4,8 +4,8 @@ import pg from "pg";
 import { createDirectConnectionConfig, describeDatabaseError, OutageLog } from "../connection";
 import { LANGUAGES } from "../content/language";
 import { expirePages } from "../http/public-state";
+import { readContentVersion } from "../pages/content-version";
 import { readLoadedVersion, readPageContent } from "../pages/public-data";
-import { readContentVersion } from "../plans/data";
 import { getSiteNoticeState } from "../site/site-notice";
 import { toIndiaDay } from "../time";
 

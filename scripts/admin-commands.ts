@@ -7,12 +7,12 @@ import type { z } from "zod";
 import { addAdmin, endSessionsByEmail, listAdmins, resetPassword } from "../lib/auth/admins";
 import { adminEmailSchema, newPasswordSchema } from "../lib/auth/credentials";
 import { generatePassword } from "../lib/auth/password";
+import { COMMAND_LINE } from "../lib/changes/data";
 import { describeRejectedConnection, isDatabaseUnavailable } from "../lib/connection";
 import { closeDatabase } from "../lib/db";
 import { deleteEnquiriesOfPerson, parseContact } from "../lib/enquiries/data";
 import { env } from "../lib/env";
 import { AppError } from "../lib/errors";
-import { COMMAND_LINE } from "../lib/resource/changes-data";
 import { ScriptError } from "./project";
 
 const QUESTION = "New password (empty for a random one): ";

@@ -22,7 +22,7 @@ const TOOL_FILES = /^(?:scripts|bench|test|e2e|art|docs|deploy)\//;
 const EMBEDDED_POSTGRES = "scripts/embedded-postgres.ts";
 /** The folders of lib that know the business. Those that know a technology, such as http and auth, use each other. */
 const DOMAIN_OR_COMPONENT =
-  /^(?:lib\/(?:areas|enquiries|gst|history|plans|quotes|resource|site)|components)\//;
+  /^(?:lib\/(?:areas|changes|enquiries|gst|history|plans|quotes|resource|site)|components)\//;
 const TEST_FILE = /\.(?:test|spec)\.tsx?$/;
 
 const listFiles = (folder: string, pattern: RegExp): string[] =>

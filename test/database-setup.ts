@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
-import type { Transaction } from "@/lib/resource/transaction";
+import type { Transaction } from "@/lib/transaction";
 import { query, TEMPLATE_DATABASE } from "./postgres";
 import { waitUntil } from "./wait-until";
 

@@ -1,10 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { db, query } from "../db";
-import { AppError, fieldError } from "../errors";
-import type { Area as AreaRow } from "../generated/prisma/client";
-import { countActions, listBatchChanges, recordEdits } from "../resource/changes-data";
-import type { Change } from "../resource/changes-schema";
-import { isDeepEqual } from "../resource/json-values";
+import { countActions, listBatchChanges, recordEdits } from "../changes/data";
 import {
   applyUpdates,
   createNextVersion,
@@ -14,7 +9,13 @@ import {
   type RecordUpdate,
   type StoredRecord,
   splitEdits,
-} from "../resource/record-edits";
+} from "../changes/record-edits";
+import type { Change } from "../changes/schema";
+import { recordUndo, requireUndoable } from "../changes/undo-data";
+import { db, query } from "../db";
+import { AppError, fieldError } from "../errors";
+import type { Area as AreaRow } from "../generated/prisma/client";
+import { isDeepEqual } from "../json-values";
 import {
   type BatchResult,
   type BatchTask,
@@ -28,15 +29,14 @@ import {
 } from "../resource/repeated-write";
 import { formatCount, readValues } from "../resource/resource";
 import { describeRecordChange, restoreRecords } from "../resource/restore-values";
-import { lockTable, runWrite, type Transaction } from "../resource/transaction";
-import { recordUndo, requireUndoable } from "../resource/undo-data";
 import {
   createBatchVersionConflict,
   createVersionConflict,
   recordNotFound,
 } from "../resource/version-conflict";
-import { insertRows, updateRows } from "../resource/write-rows";
 import { APOSTROPHES } from "../text";
+import { lockTable, runWrite, type Transaction } from "../transaction";
+import { insertRows, updateRows } from "../write-rows";
 import {
   describeUnknownProvider,
   formatAreaName,

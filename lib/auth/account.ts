@@ -1,7 +1,7 @@
+import { recordAdminChange } from "../changes/data";
 import { db } from "../db";
 import { AppError, fieldError } from "../errors";
 import type { Prisma } from "../generated/prisma/client";
-import { recordAdminChange } from "../resource/changes-data";
 import { keyUsedError, lockKeyAndFindChange } from "../resource/repeated-write";
 import { listAdminEmails, sendToAdmins } from "./admins";
 import { hashPassword } from "./bcrypt";

@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import pLimit from "p-limit";
+import { findLatestChange, recordAdminChange } from "../changes/data";
 import { db, query } from "../db";
 import type { RenderedEmail } from "../email/render";
 import { describeMailError, sendMail } from "../email/transport";
 import { env } from "../env";
 import { AppError, fieldError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
-import { findLatestChange, recordAdminChange } from "../resource/changes-data";
 import { keyUsedError, lockKeyAndFindChange } from "../resource/repeated-write";
-import { lockTable } from "../resource/transaction";
+import { lockTable } from "../transaction";
 import { hashPassword } from "./bcrypt";
 import { renderAdminAddedEmail, renderAdminRemovedEmail, renderPasswordResetEmail } from "./emails";
 import { generatePassword, verifyPassword } from "./password";

@@ -1,13 +1,13 @@
 // The OTP is mailed to the current email and is valid only in the session that requested it. The database
 // checks expiry and attempts, so that parallel requests to several servers cannot exceed the limits.
 import { randomInt } from "node:crypto";
+import { recordAdminChange } from "../changes/data";
 import { db, readDatabaseTime } from "../db";
 import { describeMailError, sendMail } from "../email/transport";
 import { AppError, fieldError } from "../errors";
 import type { Prisma } from "../generated/prisma/client";
 import { consumeRateLimitByKey, type RateLimit } from "../http/rate-limit";
 import { isEqualInConstantTime, keyedHash } from "../http/secret";
-import { recordAdminChange } from "../resource/changes-data";
 import { keyUsedError, lockKeyAndFindChange } from "../resource/repeated-write";
 import { endOtherSessions, requireOwnEmail } from "./account";
 import {

@@ -1,8 +1,9 @@
 // A client that got no response repeats the change of its password or email, which then fails: the current
 // password is wrong by now, or the code is used up. These functions recognise the repeat.
+
+import { findLatestChange } from "../changes/data";
+import type { Change } from "../changes/schema";
 import { db } from "../db";
-import { findLatestChange } from "../resource/changes-data";
-import type { Change } from "../resource/changes-schema";
 import { formatDeviceCookie } from "./device";
 import { verifyPassword } from "./password";
 import type { AdminSession } from "./session";

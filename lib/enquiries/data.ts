@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
+import { recordChange } from "../changes/data";
 import type { Language } from "../content/language";
 import { db, escapeLikePattern, query } from "../db";
 import { AppError } from "../errors";
 import type { Prisma } from "../generated/prisma/client";
 import { IDENTITY_FIELDS } from "../plans/plan-identity";
 import type { Plan } from "../plans/schema";
-import { recordChange } from "../resource/changes-data";
 import { normaliseAsciiText } from "../text";
 import { planDifferences } from "./compare-plan";
 import { ENQUIRY_FIELDS, normalisePhone } from "./constants";

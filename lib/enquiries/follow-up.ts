@@ -1,8 +1,8 @@
+import { listAuthoredChanges } from "../changes/authors";
+import { type ChangeAuthor, findAuthorSince, OTHER_TAB_TEXT } from "../changes/schema";
 import { db } from "../db";
 import { AppError, fieldError } from "../errors";
 import type { Prisma } from "../generated/prisma/client";
-import { listAuthoredChanges } from "../resource/change-authors";
-import { type ChangeAuthor, findAuthorSince, OTHER_TAB_TEXT } from "../resource/changes-schema";
 import { toFollowUp } from "./follow-up-row";
 import { buildStatusUpdate, type FollowUpUpdate, NO_UPDATE } from "./follow-up-update";
 import { type LockedEnquiry, lockEnquiry, recordEnquiryChange, WITH_ASSIGNEE } from "./history";

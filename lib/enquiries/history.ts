@@ -1,10 +1,11 @@
 // The history contains no visitor data and is deleted with the enquiry.
+
+import { recordChange } from "../changes/data";
+import { type Change, UNDO_PREFIX } from "../changes/schema";
+import { listHistory, requireUndoable } from "../changes/undo-data";
 import { db } from "../db";
 import { AppError } from "../errors";
 import type { Enquiry, Prisma } from "../generated/prisma/client";
-import { recordChange } from "../resource/changes-data";
-import { type Change, UNDO_PREFIX } from "../resource/changes-schema";
-import { listHistory, requireUndoable } from "../resource/undo-data";
 import type { EnquiryChange } from "./inbox-schema";
 
 type Transaction = Prisma.TransactionClient;

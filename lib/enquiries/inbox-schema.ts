@@ -1,9 +1,9 @@
 // Can be imported by client code.
 import { z } from "zod";
 import { areaStateSchema } from "../areas/schema";
+import { undoStateSchema } from "../changes/schema";
 import { DAY_PART_LABELS, ENQUIRY_OUTCOME_LABELS } from "../content/staff-labels";
 import { planSchema } from "../plans/schema";
-import { undoStateSchema } from "../resource/changes-schema";
 import { normalisedText, requiredFoldedText, singleLineText } from "../validation/field-schemas";
 import { MAX_AREA_LENGTH } from "./constants";
 import { languageSchema, selectedPlanSchema } from "./schema";

@@ -1,6 +1,6 @@
+import { findNextChange } from "../changes/data";
+import type { Change } from "../changes/schema";
 import type { Enquiry, EnquiryNote, Prisma } from "../generated/prisma/client";
-import { findNextChange } from "../resource/changes-data";
-import type { Change } from "../resource/changes-schema";
 import { keyUsedError, lockKeyAndFindChange } from "../resource/repeated-write";
 import type { FollowUpChange, FollowUpResponse } from "./inbox-schema";
 

@@ -1,11 +1,11 @@
+import { recordChange, toNewChange } from "../changes/data";
+import { createNextVersion, hasEffect } from "../changes/record-edits";
+import type { Change } from "../changes/schema";
+import { alreadyUndone, requireUndoable } from "../changes/undo-data";
 import { db } from "../db";
-import { recordChange, toNewChange } from "../resource/changes-data";
-import type { Change } from "../resource/changes-schema";
-import { createNextVersion, hasEffect } from "../resource/record-edits";
 import { describeRecordChange, restoreValues } from "../resource/restore-values";
-import { runWrite, type Transaction } from "../resource/transaction";
-import { alreadyUndone, requireUndoable } from "../resource/undo-data";
 import { createVersionConflict } from "../resource/version-conflict";
+import { runWrite, type Transaction } from "../transaction";
 import { GST_ID, type Gst, type GstRow, gstForm } from "./resource";
 
 export async function getGst(): Promise<GstRow> {

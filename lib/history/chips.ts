@@ -1,4 +1,4 @@
-import type { ChangeFilter } from "../resource/changes-schema";
+import type { ChangeFilter } from "../changes/schema";
 import { type HistoryChip, historyPath, mergeFilters } from "./paths";
 import {
   describeBatchTitle,

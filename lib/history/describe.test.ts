@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { samplePlanInput } from "@/test/sample-plan";
-import type { Change } from "../resource/changes-schema";
+import type { Change } from "../changes/schema";
 import { describeChange } from "./describe";
 
 const buildChange = (values: Partial<Change>): Change => ({

@@ -1,8 +1,8 @@
 import { areaResource } from "../areas/resource";
+import { ACTIONS, type Change, type ChangeAction } from "../changes/schema";
 import { gstForm } from "../gst/resource";
 import { formatTypeAndExtras } from "../plans/plan-identity";
 import { planResource } from "../plans/resource";
-import { ACTIONS, type Change, type ChangeAction } from "../resource/changes-schema";
 import { listFieldChanges } from "../resource/field-changes";
 import { type FormDefinition, formatCount, type Row, readValues } from "../resource/resource";
 import { getSectionDefinition } from "../site/resource";

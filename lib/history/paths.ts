@@ -1,5 +1,5 @@
 // Can be imported by client code.
-import type { SuggestionKind } from "../resource/changes-schema";
+import type { SuggestionKind } from "../changes/schema";
 
 export const HISTORY_PATH = "/admin/history";
 

@@ -1,6 +1,6 @@
-import type { ChangeFilter, HistoryEntry } from "../resource/changes-schema";
-import type { ChangeSearch } from "../resource/changes-search-data";
-import { listHistory } from "../resource/undo-data";
+import type { ChangeFilter, HistoryEntry } from "../changes/schema";
+import type { ChangeSearch } from "../changes/search-data";
+import { listHistory } from "../changes/undo-data";
 import { SECTION_IDS, SECTIONS, type SectionId } from "../site/schema";
 import { removeApostrophes } from "../text";
 import { parseDay } from "./parse-day";

@@ -1,16 +1,16 @@
 import { areaResource } from "../areas/resource";
-import { gstForm } from "../gst/resource";
-import { formatRupees } from "../money";
-import { planResource } from "../plans/resource";
-import { findChange, listChanges } from "../resource/changes-data";
-import type { ChangeFilter, Subject, Suggestion } from "../resource/changes-schema";
+import { findChange, listChanges } from "../changes/data";
+import type { ChangeFilter, Subject, Suggestion } from "../changes/schema";
 import {
   countChanges,
   countPersons,
   countRecords,
   countValues,
   type ValueCount,
-} from "../resource/changes-search-data";
+} from "../changes/search-data";
+import { gstForm } from "../gst/resource";
+import { formatRupees } from "../money";
+import { planResource } from "../plans/resource";
 import type { Field } from "../resource/field-kinds";
 import { formatCalendarDay, formatWeekday } from "../time";
 import { describeChange } from "./describe";

@@ -1,4 +1,7 @@
 import { areaResource } from "../areas/resource";
+import { listBatchChanges, requireChange } from "../changes/data";
+import type { Change, Subject, UndoPreview } from "../changes/schema";
+import { requireUndoableNow } from "../changes/undo-data";
 import { AppError } from "../errors";
 import { previewGst } from "../gst/preview";
 import { formatPaise } from "../money";
@@ -6,10 +9,7 @@ import { listPlans } from "../plans/data";
 import { toStoredPlans } from "../plans/form";
 import { formatPlanName } from "../plans/plan-identity";
 import { planResource } from "../plans/resource";
-import { listBatchChanges, requireChange } from "../resource/changes-data";
-import type { Change, Subject, UndoPreview } from "../resource/changes-schema";
 import { formatCount } from "../resource/resource";
-import { requireUndoableNow } from "../resource/undo-data";
 import { formatDayAndTime } from "../time";
 import { describeChange } from "./describe";
 

@@ -1,11 +1,11 @@
 import { undoAreaChange } from "../areas/data";
+import { findChange, requireChange } from "../changes/data";
+import { changeParamsSchema, type Subject, type UndoResponse } from "../changes/schema";
+import { readUndoState } from "../changes/undo-data";
 import { undoEnquiryChange } from "../enquiries/history";
 import { AppError } from "../errors";
 import { undoGstChange } from "../gst/data";
 import { undoPlanChange } from "../plans/data";
-import { findChange, requireChange } from "../resource/changes-data";
-import { changeParamsSchema, type Subject, type UndoResponse } from "../resource/changes-schema";
-import { readUndoState } from "../resource/undo-data";
 import { undoSectionChange } from "../site/data";
 import { undoSampleRemoval } from "../site/sample-removal";
 import { describeChange } from "./describe";

@@ -3,10 +3,10 @@ import pg from "pg";
 import { beforeEach, expect, it, vi } from "vitest";
 import { setUpCatalogue } from "@/test/catalogue-setup";
 import { samplePlanInput } from "@/test/sample-plan";
+import { listChanges, requireChange } from "../changes/data";
+import { listHistory } from "../changes/undo-data";
 import { db } from "../db";
 import { undoChange } from "../history/undo";
-import { listChanges, requireChange } from "../resource/changes-data";
-import { listHistory } from "../resource/undo-data";
 import {
   createPlan,
   deletePlan,

@@ -1,12 +1,6 @@
 // Totals and GST amounts are not stored: each read derives them.
 import { randomUUID } from "node:crypto";
-import { db, query } from "../db";
-import { AppError } from "../errors";
-import type { Plan as PlanRow } from "../generated/prisma/client";
-import { countActions, listBatchChanges, recordEdits } from "../resource/changes-data";
-import type { Change } from "../resource/changes-schema";
-import { describeInvalid } from "../resource/check";
-import { isDeepEqual } from "../resource/json-values";
+import { countActions, listBatchChanges, recordEdits } from "../changes/data";
 import {
   applyUpdates,
   createNextVersion,
@@ -17,7 +11,14 @@ import {
   type RecordUpdate,
   type StoredRecord,
   splitEdits,
-} from "../resource/record-edits";
+} from "../changes/record-edits";
+import type { Change } from "../changes/schema";
+import { recordUndo, requireUndoable } from "../changes/undo-data";
+import { db, query } from "../db";
+import { AppError } from "../errors";
+import type { Plan as PlanRow } from "../generated/prisma/client";
+import { isDeepEqual } from "../json-values";
+import { describeInvalid } from "../resource/check";
 import {
   type BatchResult,
   type BatchTask,
@@ -31,14 +32,13 @@ import {
   recordDeletion,
 } from "../resource/repeated-write";
 import { describeRecordChange, restoreRecords } from "../resource/restore-values";
-import { isUniqueViolation, lockTable, runWrite, type Transaction } from "../resource/transaction";
-import { recordUndo, requireUndoable } from "../resource/undo-data";
 import {
   createBatchVersionConflict,
   createVersionConflict,
   recordNotFound,
 } from "../resource/version-conflict";
-import { insertRows, toColumnName, updateRows } from "../resource/write-rows";
+import { isUniqueViolation, lockTable, runWrite, type Transaction } from "../transaction";
+import { insertRows, toColumnName, updateRows } from "../write-rows";
 import { applyBulkChange, type BulkRequest, describeBulkChange } from "./bulk";
 import { describeDuplicates, findDuplicates, IDENTITY_FIELDS } from "./plan-identity";
 import { derivePlanFields } from "./pricing";

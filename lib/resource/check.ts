@@ -1,7 +1,7 @@
 // Validation of a change. Can be imported by client code, so that a form applies the same rules as the server.
 import { z } from "zod";
 import type { FieldErrors } from "../errors";
-import { isDeepEqual, toFieldPath, valueAtPath } from "./json-values";
+import { isDeepEqual, toFieldPath, valueAtPath } from "../json-values";
 import type { RecordDefinition } from "./resource";
 
 type Issue = z.core.$ZodIssue;

@@ -1,7 +1,7 @@
+import { isDeepEqual } from "../json-values";
 import { truncateWithEllipsis } from "../text";
 import type { Field, Fields, ItemListKind } from "./field-kinds";
 import { type BilingualText, formatValue } from "./fields";
-import { isDeepEqual } from "./json-values";
 import { type RecordDefinition, readValues } from "./resource";
 
 type FieldChange = { label: string; from: string; to: string };

@@ -2,6 +2,7 @@
 // file. components/admin/resource/field-input.tsx has the controls of the kinds that are not typed in a plain input.
 import type { z } from "zod";
 import type { CsvValue } from "../csv";
+import { getItemId, isJsonObject } from "../json-values";
 import { formatRupees } from "../money";
 import { normaliseAsciiText, normaliseText, splitList } from "../text";
 import { formatDateTime, formatMonth } from "../time";
@@ -13,7 +14,6 @@ import {
   parseNumberCell,
   parseTextCell,
 } from "./cell-values";
-import { getItemId, isJsonObject } from "./json-values";
 
 export type FieldOptions = readonly (readonly [value: string, label: string])[];
 

@@ -2,10 +2,10 @@
 // such as a semicolon in a list item.
 import type { z } from "zod";
 import type { CsvValue } from "../csv";
+import { isDeepEqual } from "../json-values";
 import { truncate } from "../text";
 import { type Field as FieldDefinition, getFieldKind } from "./field-kinds";
 import { isFieldShown } from "./fields";
-import { isDeepEqual } from "./json-values";
 import { type CsvFile, type CsvRecord, iterateWithPauses } from "./read-csv";
 
 type ParsedRecord<Field extends string> = {

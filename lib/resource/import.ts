@@ -1,8 +1,9 @@
 // An import takes two requests. The first reports the changes, the second applies them.
 import { createHash } from "node:crypto";
+import type { RecordUpdate } from "../changes/record-edits";
+import type { Subject } from "../changes/schema";
 import { AppError } from "../errors";
 import { type PLANS_UPLOAD, readBytes } from "../http/body";
-import type { Subject } from "./changes-schema";
 import type { ImportDiff } from "./import-diff";
 import type { NameChoices, NewName } from "./import-names";
 import {
@@ -11,7 +12,6 @@ import {
   type ImportReport,
   type ImportRow,
 } from "./import-schema";
-import type { RecordUpdate } from "./record-edits";
 import { type BatchResult, type BatchTask, findBatchOfKey, hashRequest } from "./repeated-write";
 
 type Row = Omit<ImportRow, "line">;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { isDeepEqual } from "./json-values";
+import { isDeepEqual } from "../json-values";
 import { rebase } from "./rebase";
 
 const base = { name: "A", words: ["x", "y"], state: "notYet", month: "" };

@@ -1,5 +1,5 @@
 // Three-way merge: applies the changes from `base` to `mine` to the `current` version.
-import { getItemId, isDeepEqual, isJsonObject } from "./json-values";
+import { getItemId, isDeepEqual, isJsonObject } from "../json-values";
 
 type Fields = Record<string, unknown>;
 type Versions<Value> = { base: Value; mine: Value; current: Value };

@@ -2,19 +2,19 @@
 // that it recorded, so that no table of keys is needed. Two requests with the same key that run at the same time
 // insert the same id: one of them fails, and finds the change of the other in its second attempt.
 import { createHash } from "node:crypto";
-import { AppError } from "../errors";
-import { listAuthoredChanges } from "./change-authors";
-import { findChange, findLatestChange, listBatchChanges, recordEdits } from "./changes-data";
-import type { BatchResponse, Change, Subject } from "./changes-schema";
+import { listAuthoredChanges } from "../changes/authors";
+import { findChange, findLatestChange, listBatchChanges, recordEdits } from "../changes/data";
 import {
   hasEffect,
   hasOutdatedVersion,
   type RecordEdit,
   type RecordUpdate,
   type StoredRecord,
-} from "./record-edits";
-import type { Transaction } from "./transaction";
-import { readUndoState } from "./undo-data";
+} from "../changes/record-edits";
+import type { BatchResponse, Change, Subject } from "../changes/schema";
+import { readUndoState } from "../changes/undo-data";
+import { AppError } from "../errors";
+import type { Transaction } from "../transaction";
 
 /** The key identifies something else, so that the request is not a repeat. */
 export const keyUsedError = (

@@ -1,10 +1,10 @@
+import type { RecordEdit, StoredRecord } from "../changes/record-edits";
+import type { Change } from "../changes/schema";
 import { AppError } from "../errors";
-import type { Change } from "./changes-schema";
+import { isDeepEqual } from "../json-values";
 import { checkChanged, describeInvalid } from "./check";
 import { describeFieldChanges, listFieldChanges } from "./field-changes";
-import { isDeepEqual } from "./json-values";
 import { rebase } from "./rebase";
-import type { RecordEdit, StoredRecord } from "./record-edits";
 import { type RecordDefinition, readValues } from "./resource";
 
 /**

@@ -1,7 +1,13 @@
 // Errors for a save that is based on an outdated version of a record.
+
+import { listAuthoredChanges } from "../changes/authors";
+import {
+  type ChangeAuthor,
+  findAuthorSince,
+  OTHER_TAB_TEXT,
+  type Subject,
+} from "../changes/schema";
 import { AppError } from "../errors";
-import { listAuthoredChanges } from "./change-authors";
-import { type ChangeAuthor, findAuthorSince, OTHER_TAB_TEXT, type Subject } from "./changes-schema";
 import { listFieldChanges } from "./field-changes";
 import { type RecordDefinition, readValues } from "./resource";
 

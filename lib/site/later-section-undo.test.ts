@@ -2,8 +2,8 @@
 // fields.
 import { expect, it, vi } from "vitest";
 import { setUpCatalogue } from "@/test/catalogue-setup";
+import { listHistory } from "../changes/undo-data";
 import { undoChange } from "../history/undo";
-import { listHistory } from "../resource/undo-data";
 import { requireSection, updateSection } from "./data";
 import { getSectionDefinition } from "./resource";
 

@@ -1,12 +1,12 @@
 import type { Language } from "../content/language";
 import { getWords } from "../content/words";
+import { isDeepEqual } from "../json-values";
 import { formatPaise } from "../money";
 import { formatAppCount } from "../plans/apps-and-households";
 import { includesOtt, includesTv } from "../plans/constants";
 import { findCheapestMonthlyPlan, getListPrice, listHomePlans } from "../plans/home-plans";
 import type { Plan } from "../plans/schema";
 import { parseMbps } from "../plans/speed";
-import { isDeepEqual } from "../resource/json-values";
 import type { Bilingual } from "./fields";
 import { hasSampleContent, initialContent, type SampleSectionId } from "./initial-content";
 import { fillPlaceholders, type PlaceholderValues } from "./placeholders";

@@ -2,8 +2,7 @@ import { buildInitialAreas } from "../../prisma/areas";
 import { countWaitlists, deleteAreaRows, listAreas, restoreAreas } from "../areas/data";
 import { areaResource } from "../areas/resource";
 import type { Area } from "../areas/schema";
-import { db } from "../db";
-import { createOwnChangeCheck } from "../resource/change-authors";
+import { createOwnChangeCheck } from "../changes/authors";
 import {
   type ChangeTime,
   findChange,
@@ -13,14 +12,15 @@ import {
   listLatestChanges,
   recordBatch,
   toNewChange,
-} from "../resource/changes-data";
-import { type Change, UNDO_PREFIX } from "../resource/changes-schema";
-import { isDeepEqual, valueAtPath } from "../resource/json-values";
-import { hasEffect } from "../resource/record-edits";
+} from "../changes/data";
+import { hasEffect } from "../changes/record-edits";
+import { type Change, UNDO_PREFIX } from "../changes/schema";
+import { alreadyUndone, requireUndoable } from "../changes/undo-data";
+import { db } from "../db";
+import { isDeepEqual, valueAtPath } from "../json-values";
 import { DELETION, hashRequest, keyUsedError } from "../resource/repeated-write";
 import { readValues } from "../resource/resource";
-import { lockTable, runWrite, type Transaction } from "../resource/transaction";
-import { alreadyUndone, requireUndoable } from "../resource/undo-data";
+import { lockTable, runWrite, type Transaction } from "../transaction";
 import { loadSite, restoreSections, writeSections } from "./data";
 import {
   describeDifference,

@@ -1,9 +1,9 @@
 // Lists what is left of the initial content. Only parts that the owner has not changed can be removed. Can be
 // imported by client code.
 import { formatPhone } from "../content/business";
+import { isDeepEqual, setValueAtPath, valueAtPath } from "../json-values";
 import { getItemName, listFieldChanges } from "../resource/field-changes";
 import type { Field, Fields } from "../resource/field-kinds";
-import { isDeepEqual, setValueAtPath, valueAtPath } from "../resource/json-values";
 import { initialContent } from "./initial-content";
 import type { SampleKind } from "./samples-schema";
 import { SECTIONS, type SectionId, type SiteContent } from "./schema";

@@ -3,6 +3,7 @@ import { buildInitialAreas } from "../../prisma/areas";
 import { buildInitialCatalogue, GST_PERCENT } from "../../prisma/catalogue";
 import { insertInitialAreas } from "../areas/data";
 import { createInitialAdmin, type InitialAdmin } from "../auth/admins";
+import { deleteOldChanges } from "../changes/data";
 import {
   createDirectConnectionConfig,
   describeDatabaseError,
@@ -20,7 +21,6 @@ import {
 import { publicState } from "../http/public-state";
 import { refreshPublicData } from "../pages/public-data";
 import { insertInitialCatalogue } from "../plans/data";
-import { deleteOldChanges } from "../resource/changes-data";
 import { deleteUnusedPictures } from "../site/pictures/data";
 import { watchCatalogue } from "./catalogue-watch";
 import { markReady } from "./health";

@@ -5,6 +5,9 @@ import { GET as getGst } from "@/app/api/get-gst/route";
 import { GET as undoPreview } from "@/app/api/history/[id]/undo/route";
 import { GET as suggestions } from "@/app/api/history/suggestions/route";
 import { POST as setGst } from "@/app/api/set-gst/route";
+import { deleteOldChanges, listChanges } from "@/lib/changes/data";
+import { changeFilterSchema, undoResponseSchema } from "@/lib/changes/schema";
+import { listHistory } from "@/lib/changes/undo-data";
 import { db, pool } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { getGst as readGst } from "@/lib/gst/data";
@@ -25,9 +28,6 @@ import {
   type PlanInput,
   savedPlanResponseSchema,
 } from "@/lib/plans/schema";
-import { deleteOldChanges, listChanges } from "@/lib/resource/changes-data";
-import { changeFilterSchema, undoResponseSchema } from "@/lib/resource/changes-schema";
-import { listHistory } from "@/lib/resource/undo-data";
 import { isHealthy, markReady } from "@/lib/startup/health";
 import { toIndiaDay } from "@/lib/time";
 import { GST_PERCENT } from "@/prisma/catalogue";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { listChanges } from "@/lib/changes/data";
 import { db } from "@/lib/db";
 import { publicState } from "@/lib/http/public-state";
 import { readPageContent, refreshPublicData } from "@/lib/pages/public-data";
-import { listChanges } from "@/lib/resource/changes-data";
 import { listSections, loadSite } from "@/lib/site/data";
 import { initialContent } from "@/lib/site/initial-content";
 import { SECTION_IDS, type SiteContent } from "@/lib/site/schema";

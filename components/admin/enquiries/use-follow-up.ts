@@ -14,7 +14,7 @@ import {
 } from "@/lib/enquiries/inbox-schema";
 import { ApiError, findJson, sendJson } from "@/lib/http/api-client";
 import { createIdempotencyKey, idempotencyHeader } from "@/lib/http/idempotency-key";
-import { isDeepEqual } from "@/lib/resource/json-values";
+import { isDeepEqual } from "@/lib/json-values";
 import type { ListQuery } from "@/lib/resource/list";
 import { undoOfChange, useToastUndo } from "../form/toast-undo";
 import { useAction } from "../form/use-action";

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { type CallAgain, dayPartSchema, type FollowUpChange } from "@/lib/enquiries/inbox-schema";
 import { createIdempotencyKey } from "@/lib/http/idempotency-key";
-import { isDeepEqual } from "@/lib/resource/json-values";
+import { isDeepEqual } from "@/lib/json-values";
 import { useDraft } from "../form/use-draft";
 
 /** An empty `callPart` means any time. */

@@ -10,8 +10,8 @@ import {
   useState,
 } from "react";
 import { showToast } from "@/components/ui/toast";
+import { undoResponseSchema } from "@/lib/changes/schema";
 import { sendJson } from "@/lib/http/api-client";
-import { undoResponseSchema } from "@/lib/resource/changes-schema";
 import { useAction } from "./use-action";
 import { fetchUndoneAt } from "./use-idempotency-key";
 import type { FetchSavedAt } from "./use-write-check";

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useReducer, useRef, useTransition } from "react";
 import { showToast } from "@/components/ui/toast";
 import { ApiError, isNoAnswer, NetworkError } from "@/lib/http/api-client";
-import { isDeepEqual } from "@/lib/resource/json-values";
+import { isDeepEqual } from "@/lib/json-values";
 import { useSession } from "../session/session";
 import {
   type ActionEvent,

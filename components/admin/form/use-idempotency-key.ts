@@ -1,9 +1,9 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { changeResponseSchema } from "@/lib/changes/schema";
 import { ApiError, findJson } from "@/lib/http/api-client";
 import { createIdempotencyKey, idempotencyHeader } from "@/lib/http/idempotency-key";
-import { changeResponseSchema } from "@/lib/resource/changes-schema";
 import type { FetchSavedAt } from "./use-write-check";
 
 export const describeFile = ({ name, size, lastModified }: File) => [name, size, lastModified];

@@ -1,9 +1,9 @@
+import type { HistoryEntry } from "@/lib/changes/schema";
 import {
   type ChangeDescription,
   describeChange,
   describeUndoneState,
 } from "@/lib/history/describe";
-import type { HistoryEntry } from "@/lib/resource/changes-schema";
 import { formatDateTime } from "@/lib/time";
 import { ValueChange } from "../panel";
 import { StaffLink } from "../staff-link";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { HistoryEntry } from "@/lib/resource/changes-schema";
+import type { HistoryEntry } from "@/lib/changes/schema";
 import { HistoryScreen } from "./history-screen";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: vi.fn() }) }));

@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import { Toolbar } from "@/components/ui/layout";
+import type { HistoryEntry } from "@/lib/changes/schema";
 import { SCREEN_TITLES } from "@/lib/content/staff-labels";
 import { HISTORY_PATH, type HistoryChip, historyPath, mergeFilters } from "@/lib/history/paths";
-import type { HistoryEntry } from "@/lib/resource/changes-schema";
 import { formatChangeCount } from "@/lib/resource/resource";
 import { formatDayAndTime, formatDayHeading, formatTimeOfDay, toIndiaDay } from "@/lib/time";
 import { Panel } from "../panel";

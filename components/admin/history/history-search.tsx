@@ -10,8 +10,8 @@ import {
   X,
 } from "lucide-react";
 import type { MouseEvent } from "react";
+import type { Suggestion, SuggestionKind } from "@/lib/changes/schema";
 import { HISTORY_PATH, type HistoryChip } from "@/lib/history/paths";
-import type { Suggestion, SuggestionKind } from "@/lib/resource/changes-schema";
 import { formatChangeCount } from "@/lib/resource/resource";
 import { PendingLine } from "../pending";
 import { StaffLink } from "../staff-link";

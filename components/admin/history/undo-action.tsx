@@ -4,13 +4,13 @@ import { Undo2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { showToast } from "@/components/ui/toast";
-import { getJson, sendJson } from "@/lib/http/api-client";
 import {
   type UndoPreview,
   type UndoState,
   undoPreviewResponseSchema,
   undoResponseSchema,
-} from "@/lib/resource/changes-schema";
+} from "@/lib/changes/schema";
+import { getJson, sendJson } from "@/lib/http/api-client";
 import { formatDayAndTime, formatTimeOfDay, toIndiaDay } from "@/lib/time";
 import { BusyButton } from "../busy-button";
 import { FailureAlert } from "../form/failure-alert";

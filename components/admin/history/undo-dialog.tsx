@@ -4,7 +4,7 @@ import { ArrowRight, Undo2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Table } from "@/components/ui/table";
-import type { UndoPreview } from "@/lib/resource/changes-schema";
+import type { UndoPreview } from "@/lib/changes/schema";
 import { BusyButton } from "../busy-button";
 import { FailureAlert } from "../form/failure-alert";
 import type { ShownFailure } from "../form/use-action";

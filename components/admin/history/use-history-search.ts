@@ -11,8 +11,8 @@ import {
   useRef,
   useTransition,
 } from "react";
+import type { Suggestion } from "@/lib/changes/schema";
 import { type HistoryChip, historyPath, mergeFilters } from "@/lib/history/paths";
-import type { Suggestion } from "@/lib/resource/changes-schema";
 import { useDelayedPending } from "../pending";
 import { useSuggestions } from "./use-suggestions";
 

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from "react";
 import useSWR from "swr";
+import { type Suggestion, suggestionsResponseSchema } from "@/lib/changes/schema";
 import { getJson } from "@/lib/http/api-client";
-import { type Suggestion, suggestionsResponseSchema } from "@/lib/resource/changes-schema";
 
 const DEBOUNCE_MS = 200;
 const NO_SUGGESTIONS: Suggestion[] = [];

@@ -5,7 +5,7 @@ import {
   IDLE_TIMEOUT_MINUTES,
   IDLE_WARNING_MINUTES,
 } from "@/lib/auth/constants";
-import { isDeepEqual } from "@/lib/resource/json-values";
+import { isDeepEqual } from "@/lib/json-values";
 
 const IDLE_TIMEOUT_MS = IDLE_TIMEOUT_MINUTES * 60_000;
 const WARNING_MS = IDLE_WARNING_MINUTES * 60_000;

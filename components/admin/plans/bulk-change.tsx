@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { NumberField, Options, SelectField } from "@/components/ui/field";
 import { StickyBar } from "@/components/ui/layout";
+import { batchResponseSchema } from "@/lib/changes/schema";
 import { sendJson } from "@/lib/http/api-client";
 import {
   BULK_TASK_LABELS,
@@ -27,7 +28,6 @@ import {
 } from "@/lib/plans/bulk-scope";
 import { planResource } from "@/lib/plans/resource";
 import type { Plan } from "@/lib/plans/schema";
-import { batchResponseSchema } from "@/lib/resource/changes-schema";
 import { addUndoParam } from "@/lib/resource/list";
 import { formatCount } from "@/lib/resource/resource";
 import { BusyButton } from "../busy-button";

@@ -3,6 +3,7 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { SplitPane } from "@/components/ui/layout";
+import type { ChangeAuthor } from "@/lib/changes/schema";
 import { formatRupees } from "@/lib/money";
 import { NONE } from "@/lib/plans/constants";
 import {
@@ -17,7 +18,6 @@ import { describeDuplicate } from "@/lib/plans/plan-identity";
 import { describePriceJumps, pricePlan } from "@/lib/plans/pricing";
 import { planResource } from "@/lib/plans/resource";
 import type { Plan, PlanInput } from "@/lib/plans/schema";
-import type { ChangeAuthor } from "@/lib/resource/changes-schema";
 import { parseTypedNumber } from "@/lib/validation/field-schemas";
 import { Alert } from "../panel";
 import { type FormView, ResourceForm } from "../resource/resource-form";

@@ -3,8 +3,8 @@
 import { History, type LucideIcon, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { deleteResponseSchema } from "@/lib/changes/schema";
 import { ApiError, sendJson } from "@/lib/http/api-client";
-import { deleteResponseSchema } from "@/lib/resource/changes-schema";
 import { addUndoParam } from "@/lib/resource/list";
 import type { Row } from "@/lib/resource/resource";
 import { BusyButton } from "../busy-button";

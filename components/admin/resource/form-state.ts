@@ -1,9 +1,10 @@
 // Paths name list items by id (`items.<id>.question.en`), so that they stay valid after a reorder. Error
 // paths name them by index (`items.2.question.en`), like Zod and the API.
+
+import { type ChangeAuthor, findAuthorSince, OTHER_TAB_TEXT } from "@/lib/changes/schema";
 import type { FieldErrors } from "@/lib/errors";
-import { type ChangeAuthor, findAuthorSince, OTHER_TAB_TEXT } from "@/lib/resource/changes-schema";
+import { isDeepEqual, setValueAtPath, valueAtPath } from "@/lib/json-values";
 import { fromInputs, type Inputs, toInputs } from "@/lib/resource/fields";
-import { isDeepEqual, setValueAtPath, valueAtPath } from "@/lib/resource/json-values";
 import { rebase } from "@/lib/resource/rebase";
 import { type RecordDefinition, type Row, readValues } from "@/lib/resource/resource";
 

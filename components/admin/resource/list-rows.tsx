@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, type LucideIcon } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Table } from "@/components/ui/table";
-import type { UndoState } from "@/lib/resource/changes-schema";
+import type { UndoState } from "@/lib/changes/schema";
 import { formatListQuery, type ListPage, type ListQuery } from "@/lib/resource/list";
 import { type Column, formatCount, type Resource, type Row } from "@/lib/resource/resource";
 import { toRowParam } from "@/lib/resource/row-selection";

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from "@/lib/resource/changes-schema";
+import type { HistoryEntry } from "@/lib/changes/schema";
 import { type RecordDefinition, readValues } from "@/lib/resource/resource";
 import { formatAge } from "@/lib/time";
 import { ChangeRow } from "../history/change-row";

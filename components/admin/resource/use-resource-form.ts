@@ -5,15 +5,15 @@ import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from "r
 import type { z } from "zod";
 import "@/lib/validation/zod-messages";
 import { dismissErrorToasts, showToast } from "@/components/ui/toast";
+import type { ChangeAuthor } from "@/lib/changes/schema";
 import { CHECK_FIELDS_TEXT, type FieldErrors } from "@/lib/errors";
 import { ApiError } from "@/lib/http/api-client";
 import { createIdempotencyKey } from "@/lib/http/idempotency-key";
-import type { ChangeAuthor } from "@/lib/resource/changes-schema";
+import { isDeepEqual, valueAtPath } from "@/lib/json-values";
 import { checkChanged, errorsIn } from "@/lib/resource/check";
 import { describeFieldChanges } from "@/lib/resource/field-changes";
 import type { Field } from "@/lib/resource/field-kinds";
 import { formatValue, fromInputs, type Inputs } from "@/lib/resource/fields";
-import { isDeepEqual, valueAtPath } from "@/lib/resource/json-values";
 import type { FormDefinition, RecordDefinition, Row } from "@/lib/resource/resource";
 import { useAction } from "../form/use-action";
 import { useDraft } from "../form/use-draft";

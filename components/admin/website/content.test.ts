@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { setValueAtPath } from "@/lib/json-values";
 import { getItemName } from "@/lib/resource/field-changes";
 import type { Field, ItemListKind } from "@/lib/resource/field-kinds";
-import { setValueAtPath } from "@/lib/resource/json-values";
 import { initialContent } from "@/lib/site/initial-content";
 import { SECTION_IDS, SECTIONS } from "@/lib/site/schema";
 import { fillField } from "@/test/filled-section";

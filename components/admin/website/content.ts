@@ -1,6 +1,6 @@
+import { createItemId } from "@/lib/json-values";
 import type { ItemListKind } from "@/lib/resource/field-kinds";
 import { type BilingualText, isTamilMissing } from "@/lib/resource/fields";
-import { createItemId } from "@/lib/resource/json-values";
 import { createBlankValues } from "@/lib/resource/resource";
 
 export type Item = Record<string, unknown> & { id: string; hidden?: boolean };

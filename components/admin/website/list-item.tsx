@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, ChevronDown, Eye, EyeOff, Trash2 } from "lucide-rea
 import { type MouseEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
-import { OTHER_TAB_TEXT } from "@/lib/resource/changes-schema";
+import { OTHER_TAB_TEXT } from "@/lib/changes/schema";
 import { getItemName } from "@/lib/resource/field-changes";
 import type { Field, ItemListKind } from "@/lib/resource/field-kinds";
 import { Alert, Tag } from "../panel";

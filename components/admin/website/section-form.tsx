@@ -8,9 +8,9 @@ import { useMediaQuery } from "@/components/ui/browser-preferences";
 import { Button } from "@/components/ui/button";
 import { SplitPane, StickyBar } from "@/components/ui/layout";
 import { Segmented } from "@/components/ui/segmented";
+import type { ChangeAuthor } from "@/lib/changes/schema";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "@/lib/content/language";
 import { sendJson } from "@/lib/http/api-client";
-import type { ChangeAuthor } from "@/lib/resource/changes-schema";
 import type { ItemListKind } from "@/lib/resource/field-kinds";
 import { PLACEHOLDERS, type Placeholder, type PlaceholderValues } from "@/lib/site/placeholders";
 import {

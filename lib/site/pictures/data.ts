@@ -1,7 +1,7 @@
 import { db } from "../../db";
 import { AppError } from "../../errors";
 import type { Prisma } from "../../generated/prisma/client";
-import { lockTable } from "../../resource/transaction";
+import { lockTable } from "../../transaction";
 import type { ConvertedPicture } from "./convert";
 import type { PictureFileName, UploadedPicture } from "./schema";
 

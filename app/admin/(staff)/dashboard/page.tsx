@@ -14,12 +14,12 @@ import { SetupChecklist } from "@/components/admin/dashboard/setup-checklist";
 import { ScreenHeader, ScreenLink } from "@/components/admin/screen-header";
 import { ContentState } from "@/components/admin/states";
 import { requireSignedIn } from "@/lib/auth/page";
+import { findChangedIds } from "@/lib/changes/data";
 import { SCREEN_TITLES } from "@/lib/content/staff-labels";
 import { countEnquiriesByWeek } from "@/lib/enquiries/enquiries-by-week";
 import { listDueCalls, listUnansweredEnquiries } from "@/lib/enquiries/inbox";
 import { readInboxSummary } from "@/lib/enquiries/inbox-data";
 import { listPlans, MAX_RECENT_PLANS } from "@/lib/plans/data";
-import { findChangedIds } from "@/lib/resource/changes-data";
 import { loadSite } from "@/lib/site/data";
 import { readSetupStatus } from "@/lib/site/setup-checklist";
 

@@ -1,9 +1,9 @@
 import { HistoryScreen } from "@/components/admin/history/history-screen";
 import { requireSignedIn } from "@/lib/auth/page";
+import { changeFilterSchema } from "@/lib/changes/schema";
 import { SCREEN_TITLES } from "@/lib/content/staff-labels";
 import { buildHistoryChips } from "@/lib/history/chips";
 import { searchHistory } from "@/lib/history/search";
-import { changeFilterSchema } from "@/lib/resource/changes-schema";
 
 export const metadata = { title: SCREEN_TITLES.history };
 

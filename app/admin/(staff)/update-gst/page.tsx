@@ -2,13 +2,13 @@ import { UpdateGst } from "@/components/admin/gst/update-gst";
 import { RecordHistory } from "@/components/admin/resource/record-history";
 import { ScreenHeader } from "@/components/admin/screen-header";
 import { requireSignedIn } from "@/lib/auth/page";
+import { listAuthors } from "@/lib/changes/authors";
+import { listHistory } from "@/lib/changes/undo-data";
 import { SCREEN_TITLES } from "@/lib/content/staff-labels";
 import { getGst } from "@/lib/gst/data";
 import { GST_ID } from "@/lib/gst/resource";
 import { listPlans } from "@/lib/plans/data";
 import { toStoredPlans } from "@/lib/plans/form";
-import { listAuthors } from "@/lib/resource/change-authors";
-import { listHistory } from "@/lib/resource/undo-data";
 
 export const metadata = { title: SCREEN_TITLES["update-gst"] };
 

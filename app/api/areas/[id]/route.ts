@@ -8,8 +8,8 @@ import {
   areaUpdateSchema,
   savedAreaResponseSchema,
 } from "@/lib/areas/schema";
+import { deleteResponseSchema } from "@/lib/changes/schema";
 import { adminRoute } from "@/lib/http/route";
-import { deleteResponseSchema } from "@/lib/resource/changes-schema";
 
 export const GET = adminRoute({
   params: areaParamsSchema,

@@ -2,8 +2,8 @@
 import { connectAreas } from "@/lib/areas/data";
 import { areaResource } from "@/lib/areas/resource";
 import { areaConnectionSchema } from "@/lib/areas/schema";
+import { batchResponseSchema } from "@/lib/changes/schema";
 import { adminRoute } from "@/lib/http/route";
-import { batchResponseSchema } from "@/lib/resource/changes-schema";
 import { formatCount } from "@/lib/resource/resource";
 
 export const POST = adminRoute({

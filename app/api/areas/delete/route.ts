@@ -1,8 +1,8 @@
 // POST /api/areas/delete – delete several areas at once, all or none
 import { deleteAreas } from "@/lib/areas/data";
 import { areaDeletionSchema } from "@/lib/areas/schema";
+import { deleteResponseSchema } from "@/lib/changes/schema";
 import { adminRoute } from "@/lib/http/route";
-import { deleteResponseSchema } from "@/lib/resource/changes-schema";
 
 export const POST = adminRoute({
   body: areaDeletionSchema,

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { listChanges } from "@/lib/changes/data";
 import { db, pool } from "@/lib/db";
 import { startMailLoop } from "@/lib/email/mail-loop";
 import { deleteEnquiriesOfPerson, parseContact } from "@/lib/enquiries/data";
 import { readInboxSummary } from "@/lib/enquiries/inbox-data";
 import { claimEnquiryMail } from "@/lib/enquiries/outbox";
-import { listChanges } from "@/lib/resource/changes-data";
 import { callForJson } from "@/test/call-handler";
 import { createSampleEnquiry } from "@/test/create-sample-enquiry";
 import { setUpMail } from "@/test/mail-setup";

@@ -1,8 +1,8 @@
 // GET /api/history/{id} – get who made a change and when, without the values that were changed
 
+import { requireChange } from "@/lib/changes/data";
+import { changeParamsSchema, changeResponseSchema } from "@/lib/changes/schema";
 import { adminRoute } from "@/lib/http/route";
-import { requireChange } from "@/lib/resource/changes-data";
-import { changeParamsSchema, changeResponseSchema } from "@/lib/resource/changes-schema";
 
 export const GET = adminRoute({
   params: changeParamsSchema,

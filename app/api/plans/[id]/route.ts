@@ -2,6 +2,7 @@
 // PUT /api/plans/{id} – replace all values of a plan: an optional field that the body omits gets its default
 // DELETE /api/plans/{id} – delete a plan
 
+import { deleteResponseSchema } from "@/lib/changes/schema";
 import { adminRoute, publicRoute } from "@/lib/http/route";
 import { deletePlan, requirePlan, updatePlan } from "@/lib/plans/data";
 import { planUpdateSchema } from "@/lib/plans/request-schema";
@@ -12,7 +13,6 @@ import {
   planSchema,
   savedPlanResponseSchema,
 } from "@/lib/plans/schema";
-import { deleteResponseSchema } from "@/lib/resource/changes-schema";
 
 export const GET = publicRoute({
   params: planParamsSchema,

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { POST } from "@/app/api/plans/bulk/route";
+import { listChanges } from "@/lib/changes/data";
 import { db } from "@/lib/db";
 import { createPlan, listPlans } from "@/lib/plans/data";
 import type { Plan, PlanInput } from "@/lib/plans/schema";
-import { listChanges } from "@/lib/resource/changes-data";
 import { callForJson } from "@/test/call-handler";
 import { setUpCatalogue } from "@/test/catalogue-setup";
 import { samplePlanInput } from "@/test/sample-plan";

@@ -1,10 +1,10 @@
 // POST /api/plans/bulk – apply the same change to many plans, all or none
 
+import { batchResponseSchema } from "@/lib/changes/schema";
 import { adminRoute } from "@/lib/http/route";
 import { bulkRequestSchema } from "@/lib/plans/bulk";
 import { changePlans } from "@/lib/plans/data";
 import { planResource } from "@/lib/plans/resource";
-import { batchResponseSchema } from "@/lib/resource/changes-schema";
 import { formatCount } from "@/lib/resource/resource";
 
 export const POST = adminRoute({

@@ -1,11 +1,11 @@
 // POST /api/plans/delete – delete several plans, all or none
 
+import { deleteResponseSchema } from "@/lib/changes/schema";
 import { adminRoute } from "@/lib/http/route";
 import { deletePlans } from "@/lib/plans/data";
 import { planDeletionSchema } from "@/lib/plans/request-schema";
 import { planResource } from "@/lib/plans/resource";
 import { PLAN_DELETED_MESSAGE } from "@/lib/plans/schema";
-import { deleteResponseSchema } from "@/lib/resource/changes-schema";
 import { formatCount } from "@/lib/resource/resource";
 
 export const POST = adminRoute({

@@ -7,14 +7,14 @@ import { formatAreaName } from "@/lib/areas/area";
 import { listAreasForStaff } from "@/lib/areas/data";
 import { areaResource } from "@/lib/areas/resource";
 import { requireSignedIn } from "@/lib/auth/page";
+import { listAuthors } from "@/lib/changes/authors";
+import { listHistory } from "@/lib/changes/undo-data";
 import { describeConnectedArea } from "@/lib/enquiries/contact-links";
 import { listWaitlist } from "@/lib/enquiries/inbox";
 import { inboxPath } from "@/lib/enquiries/inbox-url";
 import { listPlans } from "@/lib/plans/data";
 import { listProviders } from "@/lib/plans/selection-options";
-import { listAuthors } from "@/lib/resource/change-authors";
 import { buildListPath } from "@/lib/resource/list";
-import { listHistory } from "@/lib/resource/undo-data";
 
 export const metadata = { title: "Area" };
 

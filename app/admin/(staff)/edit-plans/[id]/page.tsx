@@ -4,14 +4,14 @@ import { DeletePlanButton } from "@/components/admin/plans/plan-list";
 import { RecordHistory, RecordNotFound } from "@/components/admin/resource/record-history";
 import { ScreenHeader, ScreenLink } from "@/components/admin/screen-header";
 import { requireSignedIn } from "@/lib/auth/page";
+import { listAuthors } from "@/lib/changes/authors";
+import { listHistory } from "@/lib/changes/undo-data";
 import { readSiteContent } from "@/lib/pages/public-data";
 import { listPlans } from "@/lib/plans/data";
 import { toStoredPlans } from "@/lib/plans/form";
 import { formatPlanName } from "@/lib/plans/plan-identity";
 import { planResource } from "@/lib/plans/resource";
-import { listAuthors } from "@/lib/resource/change-authors";
 import { buildListPath } from "@/lib/resource/list";
-import { listHistory } from "@/lib/resource/undo-data";
 
 export const metadata = { title: "Edit Plan" };
 

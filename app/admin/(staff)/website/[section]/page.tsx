@@ -3,6 +3,8 @@ import { ScreenNotFound } from "@/components/admin/states";
 import { Tabs } from "@/components/admin/tabs";
 import { SectionForm } from "@/components/admin/website/section-form";
 import { requireSignedIn } from "@/lib/auth/page";
+import { listAuthors } from "@/lib/changes/authors";
+import { listHistory } from "@/lib/changes/undo-data";
 import { SCREEN_TITLES } from "@/lib/content/staff-labels";
 import { formatPaise } from "@/lib/money";
 import { readPageContent } from "@/lib/pages/public-data";
@@ -11,8 +13,6 @@ import { getListPrice, isMonthly } from "@/lib/plans/home-plans";
 import { formatTypeAndExtras } from "@/lib/plans/plan-identity";
 import type { Plan } from "@/lib/plans/schema";
 import { compareSpeeds } from "@/lib/plans/speed";
-import { listAuthors } from "@/lib/resource/change-authors";
-import { listHistory } from "@/lib/resource/undo-data";
 import { listSections } from "@/lib/site/data";
 import { SECTION_IDS, SECTIONS } from "@/lib/site/schema";
 

@@ -1,15 +1,15 @@
 // POST /api/history/{id}/undo – undo the latest change of a record, a batch or an enquiry
 // GET /api/history/{id}/undo – describe the effect of undoing a change of GST or of several records
 import { z } from "zod";
-import { GST_ID } from "@/lib/gst/resource";
-import { undoChange } from "@/lib/history/undo";
-import { previewUndo } from "@/lib/history/undo-preview";
-import { adminRoute } from "@/lib/http/route";
 import {
   changeParamsSchema,
   undoPreviewResponseSchema,
   undoResponseSchema,
-} from "@/lib/resource/changes-schema";
+} from "@/lib/changes/schema";
+import { GST_ID } from "@/lib/gst/resource";
+import { undoChange } from "@/lib/history/undo";
+import { previewUndo } from "@/lib/history/undo-preview";
+import { adminRoute } from "@/lib/http/route";
 
 export const POST = adminRoute({
   params: changeParamsSchema,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findAuthorSince } from "./changes-schema";
+import { findAuthorSince } from "./schema";
 
 const VERSION = "2026-11-28T10:00:00.000Z";
 /** @param seconds after the version */

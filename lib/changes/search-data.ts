@@ -4,7 +4,7 @@ import { db } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { getSharedState } from "../shared-state";
 import { APOSTROPHES, removeApostrophes } from "../text";
-import type { ChangeFilter, Subject } from "./changes-schema";
+import type { ChangeFilter, Subject } from "./schema";
 
 const { sql, join, empty } = Prisma;
 

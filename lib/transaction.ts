@@ -1,7 +1,7 @@
-import { db } from "../db";
-import { AppError } from "../errors";
-import { Prisma } from "../generated/prisma/client";
-import { refreshAfterWrite } from "../http/public-state";
+import { db } from "./db";
+import { AppError } from "./errors";
+import { Prisma } from "./generated/prisma/client";
+import { refreshAfterWrite } from "./http/public-state";
 
 export type Transaction = Prisma.TransactionClient;
 

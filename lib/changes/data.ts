@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { db } from "../db";
 import { AppError } from "../errors";
 import { type Change as ChangeRow, Prisma } from "../generated/prisma/client";
-import type { Change, ChangeAction, Subject } from "./changes-schema";
+import { insertRows } from "../write-rows";
+import type { RecordEdit } from "./record-edits";
+import type { Change, ChangeAction, Subject } from "./schema";
 import {
   type ChangeSearch,
   endOfDay,
   MAX_SEARCHED_CHANGES,
   searchChangeIds,
   startOfDay,
-} from "./changes-search-data";
-import type { RecordEdit } from "./record-edits";
-import { insertRows } from "./write-rows";
+} from "./search-data";
 
 /** Value of `changedBy` for scripts. */
 export const COMMAND_LINE = "command line";

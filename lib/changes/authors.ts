@@ -1,7 +1,7 @@
 import { db } from "../db";
 import type { Prisma } from "../generated/prisma/client";
-import { listLatestChanges } from "./changes-data";
-import type { Change, ChangeAuthor, Subject } from "./changes-schema";
+import { listLatestChanges } from "./data";
+import type { Change, ChangeAuthor, Subject } from "./schema";
 
 type AuthoredChange = Pick<Change, "changedBy" | "createdAt">;
 type Client = Prisma.TransactionClient;

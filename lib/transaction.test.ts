@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { setUpDatabase } from "@/test/database-setup";
-import { AppError } from "../errors";
-import { Prisma } from "../generated/prisma/client";
+import { AppError } from "./errors";
+import { Prisma } from "./generated/prisma/client";
 import { runWrite } from "./transaction";
 
 await setUpDatabase();

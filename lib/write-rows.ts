@@ -1,6 +1,6 @@
 // Raw SQL, because Prisma needs about a millisecond for each row of createMany, and one statement for each row that
 // gets its own values. An import or a bulk change of 500 plans would take seconds.
-import { Prisma } from "../generated/prisma/client";
+import { Prisma } from "./generated/prisma/client";
 import type { Transaction } from "./transaction";
 
 const { raw, sql } = Prisma;

@@ -1,4 +1,4 @@
-import { isDeepEqual } from "./json-values";
+import { isDeepEqual } from "../json-values";
 
 export type StoredRecord<T> = { values: T; updatedAt: Date };
 

@@ -3,17 +3,17 @@
 import { db } from "../db";
 import { AppError } from "../errors";
 import { formatDayAndTime } from "../time";
-import { listChanges, recordEdits, toChange } from "./changes-data";
+import type { Transaction } from "../transaction";
+import { listChanges, recordEdits, toChange } from "./data";
+import type { RecordEdit } from "./record-edits";
 import {
   type Change,
   type HistoryEntry,
   type Subject,
   UNDO_PREFIX,
   type UndoState,
-} from "./changes-schema";
-import type { ChangeSearch } from "./changes-search-data";
-import type { RecordEdit } from "./record-edits";
-import type { Transaction } from "./transaction";
+} from "./schema";
+import type { ChangeSearch } from "./search-data";
 
 type UndoRow = {
   id: string;

@@ -4,16 +4,10 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "..");
-const SERVER_ONLY = [
-  /^lib\/(db|env)\.ts$/,
-  /^lib\/(email|startup|generated)\//,
-  /^lib\/auth\/(?!(?:constants|settings-schema|credentials|common-passwords)\.ts$)/,
-  /^lib\/.+\/(\w+-)?data\.ts$/,
-  /^lib\/enquiries\/(enquiries-by-week|follow-up|history|inbox-csv|inbox-filter|inbox|outbox|receive)\.ts$/,
-  /^lib\/resource\/(change-authors|repeated-write|transaction|version-conflict)\.ts$/,
-  /^lib\/site\/sample-removal\.ts$/,
-  /^lib\/http\/(rate-limit|response|route|secret)\.ts$/,
-];
+/** Modules that import one of these, even indirectly, are server-only. */
+const SERVER_ROOTS = /^node:|^lib\/(?:db|env)\.ts$|^lib\/(?:email|generated|startup)\//;
+/** The public data in the memory of the server, which components may read. */
+const PUBLIC_DATA = /^lib\/pages\//;
 
 const TOP_FOLDERS = ["app", "components", "lib", "prisma", "scripts", "bench", "test", "e2e"];
 /** The product must not depend on these. */
@@ -39,6 +33,7 @@ const IMPORT_PATTERN =
 const importCache = new Map<string, Import[]>();
 
 function listImports(file: string): Import[] {
+  if (file.startsWith("node:")) return [];
   const cached = importCache.get(file);
   if (cached) return cached;
   const imports: Import[] = [];
@@ -51,6 +46,7 @@ function listImports(file: string): Import[] {
 }
 
 function resolveImport(from: string, name: string): string | null {
+  if (name.startsWith("node:")) return name;
   if (!/^(?:@\/|\.)/.test(name)) return null;
   const target = name.startsWith("@/") ? name.slice(2) : path.join(path.dirname(from), name);
   const candidates = ["", ".ts", ".tsx"].map((extension) => target + extension);
@@ -81,6 +77,8 @@ const listImportedFiles = (file: string): string[] =>
   listImports(file)
     .map((imported) => imported.file)
     .filter((imported) => imported !== file);
+
+const isServerRoot = (file: string): boolean => SERVER_ROOTS.test(file);
 
 const listValueImports = (file: string): string[] =>
   listImports(file)
@@ -151,10 +149,18 @@ describe("architecture", () => {
   it("does not import server-only modules into client components, even indirectly", () => {
     expect(clients.length).toBeGreaterThan(0);
     for (const client of clients) {
-      const serverOnly = [...listReachable(client, listValueImports)].filter((file) =>
-        SERVER_ONLY.some((pattern) => pattern.test(file)),
-      );
-      expect(serverOnly, `${client} reaches server-only modules`).toEqual([]);
+      const serverRoots = [...listReachable(client, listValueImports)].filter(isServerRoot);
+      expect(serverRoots, `${client} reaches server-only modules`).toEqual([]);
+    }
+  });
+
+  it("imports no server-only modules into other components, except the public data", () => {
+    const isComponent = (file: string) => file.startsWith("components/") && !TEST_FILE.test(file);
+    const listImportsToCheck = (file: string) =>
+      listValueImports(file).filter((imported) => !PUBLIC_DATA.test(imported));
+    for (const component of files.filter(isComponent)) {
+      const serverRoots = [...listReachable(component, listImportsToCheck)].filter(isServerRoot);
+      expect(serverRoots, `${component} reaches server-only modules`).toEqual([]);
     }
   });
 });

@@ -8,7 +8,7 @@ import { readInboxSummary } from "@/lib/enquiries/inbox-data";
 import StaffLayout from "./(staff)/layout";
 
 const session = { admin: { email: "x" } };
-vi.mock("@/lib/auth/page", () => ({
+vi.mock("@/lib/auth/page-session", () => ({
   getCurrentSession: async () => session,
   requireSignedIn: async () => session,
 }));

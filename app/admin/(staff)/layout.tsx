@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { StaffFrame } from "@/components/admin/frame/staff-frame";
-import { SessionProvider } from "@/components/admin/login/session-provider";
-import { getCurrentSession } from "@/lib/auth/page";
+import { SessionProvider } from "@/components/admin/session/session-provider";
+import { getCurrentSession } from "@/lib/auth/page-session";
 import { readInboxSummary } from "@/lib/enquiries/inbox-data";
 import { env } from "@/lib/env";
 import { BUILD_ID } from "@/lib/http/build-id";

@@ -11,7 +11,7 @@ import { formatDate, formatDateTime, formatTimeOfDay, isDayPast } from "@/lib/ti
 import { AuthorName } from "../history/author-name";
 import { UndoAction } from "../history/undo-action";
 import { RelativeTime } from "../panel";
-import { useSession } from "../session/session";
+import { useSession } from "../session-context";
 import { StaffLink } from "../staff-link";
 import styles from "./follow-up.module.css";
 import { Notes, type NotesProps } from "./notes";

@@ -28,7 +28,7 @@ import { listPagerItems } from "@/lib/resource/paging";
 import { formatCalendarDay, isDayPast, toIndiaDay } from "@/lib/time";
 import { Alert, RelativeTime } from "../panel";
 import { ScreenLink } from "../screen-header";
-import { useSession } from "../session/session";
+import { useSession } from "../session-context";
 import { StaffLink } from "../staff-link";
 import { ContentState } from "../states";
 import styles from "./inbox.module.css";

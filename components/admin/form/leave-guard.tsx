@@ -13,7 +13,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { formatAge } from "@/lib/time";
 import { Alert } from "../panel";
-import { useUnsavedForm } from "../session/session";
+import { useUnsavedForm } from "../session-context";
 import type { FormDraft } from "./use-draft";
 
 type LeaveGuardProps = { draft?: FormDraft; isActive?: boolean; message?: string };

@@ -10,7 +10,7 @@ import type { FieldErrors } from "@/lib/errors";
 import { ApiError } from "@/lib/http/api-client";
 import { BusyButton } from "../busy-button";
 import { Alert } from "../panel";
-import { useUnsavedForm } from "../session/session";
+import { useUnsavedForm } from "../session-context";
 import { FailureAlert } from "./failure-alert";
 import { type ActionOptions, useAction } from "./use-action";
 import { focusFailure } from "./use-write-check";

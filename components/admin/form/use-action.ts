@@ -5,7 +5,7 @@ import { useEffect, useReducer, useRef, useTransition } from "react";
 import { showToast } from "@/components/ui/toast";
 import { ApiError, isNoAnswer, NetworkError } from "@/lib/http/api-client";
 import { isDeepEqual } from "@/lib/json-values";
-import { useSession } from "../session/session";
+import { useSession } from "../session-context";
 import {
   type ActionEvent,
   type ActionFailure,

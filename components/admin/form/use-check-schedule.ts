@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef } from "react";
 import { ApiError, NetworkError } from "@/lib/http/api-client";
-import { useSession } from "../session/session";
+import { useSession } from "../session-context";
 
 const CHECK_DELAYS_MS = [2_000, 5_000, 15_000];
 

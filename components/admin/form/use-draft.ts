@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
 import { withStorage } from "@/components/ui/device-storage";
 import { isDeepEqual } from "@/lib/json-values";
-import { useSession } from "../session/session";
+import { useSession } from "../session-context";
 
 /** The drafts of a tab are in sessionStorage: one per page, all of the same account. */
 const STORAGE_KEY = "staff-drafts";

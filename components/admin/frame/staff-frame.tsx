@@ -28,7 +28,7 @@ import { Logo } from "../../site/logo";
 import { ToastUndoProvider } from "../form/toast-undo";
 import { Alert } from "../panel";
 import { PendingLine, PendingLinks, usePendingLinks } from "../pending";
-import { useSession } from "../session/session";
+import { useSession } from "../session-context";
 import { StaffLink } from "../staff-link";
 import { BuildIdContext, UpdateNotice } from "./build-check";
 import styles from "./frame.module.css";

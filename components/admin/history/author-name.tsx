@@ -1,6 +1,6 @@
 "use client";
 
-import { useSession } from "../session/session";
+import { useSession } from "../session-context";
 
 export function AuthorName({ email }: { email: string }) {
   const session = useSession();

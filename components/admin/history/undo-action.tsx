@@ -16,7 +16,7 @@ import { BusyButton } from "../busy-button";
 import { FailureAlert } from "../form/failure-alert";
 import { useAction } from "../form/use-action";
 import { fetchUndoneAt } from "../form/use-idempotency-key";
-import { useSession } from "../session/session";
+import { useSession } from "../session-context";
 import styles from "./undo.module.css";
 import { UndoDialog } from "./undo-dialog";
 

@@ -8,8 +8,8 @@ import { authResponseSchema, credentialsSchema, loginResponseSchema } from "@/li
 import { ApiError, getJson, NetworkError, sendJson } from "@/lib/http/api-client";
 import { SmallForm, type SubmitLabels } from "../form/small-form";
 import { ActionError } from "../form/use-action";
+import styles from "./login-form.module.css";
 import { describeMissingSession } from "./missing-session";
-import styles from "./session.module.css";
 
 type LoginFormProps = {
   siteUrl: string;

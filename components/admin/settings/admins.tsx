@@ -25,7 +25,7 @@ import { useAction } from "../form/use-action";
 import { useIdempotencyKey } from "../form/use-idempotency-key";
 import { Alert, Panel, Tag } from "../panel";
 import { ScreenLink } from "../screen-header";
-import { isSessionEndedError } from "../session/session";
+import { isSessionEndedError } from "../session-context";
 import styles from "./settings.module.css";
 
 /** Gets the focus when the row with the focused button is removed. */

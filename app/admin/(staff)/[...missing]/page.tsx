@@ -1,5 +1,5 @@
 import { ScreenNotFound } from "@/components/admin/states";
-import { requireSignedIn } from "@/lib/auth/page";
+import { requireSignedIn } from "@/lib/auth/page-session";
 
 export const metadata = { title: "Page not found" };
 

@@ -1,6 +1,6 @@
 import { PlanForm } from "@/components/admin/plans/plan-form";
 import { ScreenHeader } from "@/components/admin/screen-header";
-import { requireSignedIn } from "@/lib/auth/page";
+import { requireSignedIn } from "@/lib/auth/page-session";
 import { getGst } from "@/lib/gst/data";
 import { listPlans } from "@/lib/plans/data";
 import { toStoredPlans } from "@/lib/plans/form";

@@ -1,7 +1,7 @@
 import { AreaList } from "@/components/admin/areas/area-list";
 import { listAreasForStaff } from "@/lib/areas/data";
 import { areaResource } from "@/lib/areas/resource";
-import { requireSignedIn } from "@/lib/auth/page";
+import { requireSignedIn } from "@/lib/auth/page-session";
 import { SCREEN_TITLES } from "@/lib/content/staff-labels";
 import { findUndoableChange } from "@/lib/history/undo";
 import { buildListPage } from "@/lib/resource/list";

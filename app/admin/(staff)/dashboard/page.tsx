@@ -13,7 +13,7 @@ import { RefreshEveryMinute } from "@/components/admin/dashboard/refresh";
 import { SetupChecklist } from "@/components/admin/dashboard/setup-checklist";
 import { ScreenHeader, ScreenLink } from "@/components/admin/screen-header";
 import { ContentState } from "@/components/admin/states";
-import { requireSignedIn } from "@/lib/auth/page";
+import { requireSignedIn } from "@/lib/auth/page-session";
 import { findChangedIds } from "@/lib/changes/data";
 import { SCREEN_TITLES } from "@/lib/content/staff-labels";
 import { countEnquiriesByWeek } from "@/lib/enquiries/enquiries-by-week";

@@ -2,7 +2,7 @@ import { EnquiryView } from "@/components/admin/enquiries/enquiry-view";
 import { Inbox } from "@/components/admin/enquiries/inbox";
 import { ScreenLink } from "@/components/admin/screen-header";
 import { ContentState } from "@/components/admin/states";
-import { requireSignedIn } from "@/lib/auth/page";
+import { requireSignedIn } from "@/lib/auth/page-session";
 import { SCREEN_TITLES } from "@/lib/content/staff-labels";
 import { findEnquiry, listInbox } from "@/lib/enquiries/inbox";
 import { enquiryParamsSchema } from "@/lib/enquiries/inbox-schema";

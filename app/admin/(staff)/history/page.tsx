@@ -1,5 +1,5 @@
 import { HistoryScreen } from "@/components/admin/history/history-screen";
-import { requireSignedIn } from "@/lib/auth/page";
+import { requireSignedIn } from "@/lib/auth/page-session";
 import { changeFilterSchema } from "@/lib/changes/schema";
 import { SCREEN_TITLES } from "@/lib/content/staff-labels";
 import { buildHistoryChips } from "@/lib/history/chips";

@@ -11,7 +11,7 @@ import { Tabs } from "@/components/admin/tabs";
 import { SplitPane } from "@/components/ui/layout";
 import { listAdminsForSession } from "@/lib/auth/admins";
 import { findOtpExpiry } from "@/lib/auth/email-change";
-import { requireSignedIn } from "@/lib/auth/page";
+import { requireSignedIn } from "@/lib/auth/page-session";
 import { type AdminSession, countOtherSessions } from "@/lib/auth/session";
 import { SCREEN_TITLES } from "@/lib/content/staff-labels";
 

@@ -1,7 +1,7 @@
 import { UpdateGst } from "@/components/admin/gst/update-gst";
 import { RecordHistory } from "@/components/admin/resource/record-history";
 import { ScreenHeader } from "@/components/admin/screen-header";
-import { requireSignedIn } from "@/lib/auth/page";
+import { requireSignedIn } from "@/lib/auth/page-session";
 import { listAuthors } from "@/lib/changes/authors";
 import { listHistory } from "@/lib/changes/undo-data";
 import { SCREEN_TITLES } from "@/lib/content/staff-labels";

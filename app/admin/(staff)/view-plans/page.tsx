@@ -1,5 +1,5 @@
 import { PlanList } from "@/components/admin/plans/plan-list";
-import { requireSignedIn } from "@/lib/auth/page";
+import { requireSignedIn } from "@/lib/auth/page-session";
 import { SCREEN_TITLES } from "@/lib/content/staff-labels";
 import { findUndoableChange } from "@/lib/history/undo";
 import { readSiteContent } from "@/lib/pages/public-data";

@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { requireSignedIn } from "@/lib/auth/page";
+import { requireSignedIn } from "@/lib/auth/page-session";
 
 export default async function WebsitePage() {
   await requireSignedIn("/admin/website");

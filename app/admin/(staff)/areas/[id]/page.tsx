@@ -6,7 +6,7 @@ import { ScreenHeader, ScreenLink } from "@/components/admin/screen-header";
 import { formatAreaName } from "@/lib/areas/area";
 import { listAreasForStaff } from "@/lib/areas/data";
 import { areaResource } from "@/lib/areas/resource";
-import { requireSignedIn } from "@/lib/auth/page";
+import { requireSignedIn } from "@/lib/auth/page-session";
 import { listAuthors } from "@/lib/changes/authors";
 import { listHistory } from "@/lib/changes/undo-data";
 import { describeConnectedArea } from "@/lib/enquiries/contact-links";

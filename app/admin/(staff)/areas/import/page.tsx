@@ -1,6 +1,6 @@
 import { ImportPage } from "@/components/admin/resource/import-page";
 import { areaResource } from "@/lib/areas/resource";
-import { requireSignedIn } from "@/lib/auth/page";
+import { requireSignedIn } from "@/lib/auth/page-session";
 import { AREAS_UPLOAD } from "@/lib/http/body";
 import { listDefaultValues, listFileColumns } from "@/lib/resource/fields";
 

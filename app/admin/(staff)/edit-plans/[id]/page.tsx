@@ -3,7 +3,7 @@ import { PlanForm } from "@/components/admin/plans/plan-form";
 import { DeletePlanButton } from "@/components/admin/plans/plan-list";
 import { RecordHistory, RecordNotFound } from "@/components/admin/resource/record-history";
 import { ScreenHeader, ScreenLink } from "@/components/admin/screen-header";
-import { requireSignedIn } from "@/lib/auth/page";
+import { requireSignedIn } from "@/lib/auth/page-session";
 import { listAuthors } from "@/lib/changes/authors";
 import { listHistory } from "@/lib/changes/undo-data";
 import { readSiteContent } from "@/lib/pages/public-data";

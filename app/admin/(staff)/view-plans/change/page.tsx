@@ -3,7 +3,7 @@ import { Panel } from "@/components/admin/panel";
 import { BulkChange } from "@/components/admin/plans/bulk-change";
 import { ScreenHeader, ScreenLink } from "@/components/admin/screen-header";
 import { ContentState } from "@/components/admin/states";
-import { requireSignedIn } from "@/lib/auth/page";
+import { requireSignedIn } from "@/lib/auth/page-session";
 import { findLongerDurations } from "@/lib/plans/bulk-scope";
 import { listPlans } from "@/lib/plans/data";
 import { buildSuggestions, toStoredPlans } from "@/lib/plans/form";

@@ -1,5 +1,5 @@
 import { ImportPage } from "@/components/admin/resource/import-page";
-import { requireSignedIn } from "@/lib/auth/page";
+import { requireSignedIn } from "@/lib/auth/page-session";
 import { PLANS_UPLOAD } from "@/lib/http/body";
 import { planResource } from "@/lib/plans/resource";
 import { listDefaultValues, listFileColumns } from "@/lib/resource/fields";

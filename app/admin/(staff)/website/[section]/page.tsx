@@ -2,7 +2,7 @@ import { RecordHistory } from "@/components/admin/resource/record-history";
 import { ScreenNotFound } from "@/components/admin/states";
 import { Tabs } from "@/components/admin/tabs";
 import { SectionForm } from "@/components/admin/website/section-form";
-import { requireSignedIn } from "@/lib/auth/page";
+import { requireSignedIn } from "@/lib/auth/page-session";
 import { listAuthors } from "@/lib/changes/authors";
 import { listHistory } from "@/lib/changes/undo-data";
 import { SCREEN_TITLES } from "@/lib/content/staff-labels";

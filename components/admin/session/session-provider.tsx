@@ -7,9 +7,9 @@ import { buildLoginPath, type SignOutReason, TOKEN_STORAGE_KEY } from "@/lib/aut
 import { messageResponseSchema } from "@/lib/auth/credentials";
 import { ApiError, sendJson } from "@/lib/http/api-client";
 import { removeDrafts } from "../form/use-draft";
-import { isSessionEndedError, SessionContext } from "../session/session";
+import { LoginForm } from "../login/login-form";
+import { isSessionEndedError, SessionContext } from "../session-context";
 import { ContentState } from "../states";
-import { LoginForm } from "./login-form";
 import styles from "./session.module.css";
 import type { SessionWatch } from "./session-watch";
 import { WatchedContent } from "./watched-content";

@@ -6,7 +6,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { IDLE_TIMEOUT_MINUTES, IDLE_WARNING_MINUTES } from "@/lib/auth/constants";
 import { ActionError, useAction } from "../form/use-action";
 import { Alert } from "../panel";
-import { useSession } from "../session/session";
+import { useSession } from "../session-context";
 import { ContentState } from "../states";
 import styles from "./session.module.css";
 import type { SessionView, SessionWatch } from "./session-watch";

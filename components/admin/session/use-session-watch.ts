@@ -3,8 +3,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { sessionTimeResponseSchema } from "@/lib/auth/credentials";
 import { ApiError, getJson, NetworkError, sendJson } from "@/lib/http/api-client";
-import { isSessionEndedError, useSession } from "../session/session";
-import { announceExtension, readExtension } from "./activity";
+import { isSessionEndedError, useSession } from "../session-context";
+import { announceExtension, readExtension } from "./announce-extension";
 import { type CheckResult, INITIAL_VIEW, SessionWatch } from "./session-watch";
 
 const PATH = "/api/session/activity";

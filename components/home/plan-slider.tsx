@@ -82,7 +82,7 @@ type BannerCarouselProps = { language: Language; banners: BannerContent[] };
 
 function BannerCarousel({ language, banners }: BannerCarouselProps) {
   const { site, slides } = getWords(language);
-  const { label, slideLabel, bullets } = slides.offers;
+  const { label, slideLabel, bullets } = slides.banners;
   return (
     <Carousel
       label={label}

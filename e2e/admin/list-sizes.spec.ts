@@ -47,7 +47,7 @@ async function countShownItems(page: Page, language: Language) {
   expect(await menus.count()).toBe(quickPayLinks > 0 ? 2 : 0);
   for (const [name, bullets] of [
     [carousels.hero.label, carousels.hero.bullets],
-    [carousels.offers.label, carousels.offers.bullets],
+    [carousels.banners.label, carousels.banners.bullets],
     [testimonials.title, testimonials.bullets],
   ] as const) {
     // A carousel with one slide has no controls.
@@ -57,7 +57,7 @@ async function countShownItems(page: Page, language: Language) {
   const clients = page.locator(`[role="group"][aria-label="${home.clients.title}"]`);
   return {
     "banners.hero": await slides(page, carousels.hero.label).count(),
-    "banners.promo": await slides(page, carousels.offers.label).count(),
+    "banners.promo": await slides(page, carousels.banners.label).count(),
     "testimonials.items": await slides(page, testimonials.title).count(),
     "clients.items": await clients.locator("ul:not([aria-hidden]) > li").count(),
     "faq.items": await page.locator("#faq-section details").count(),

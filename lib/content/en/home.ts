@@ -105,7 +105,7 @@ export const slides = {
     from: "From",
     perMonth: "a month + GST",
   },
-  offers: {
+  banners: {
     label: "Offers",
     slideLabel: (number: number, count: number) => `Offer ${number} of ${count}`,
     bullets: "Choose an offer",

@@ -94,7 +94,7 @@ export const slides: Words["slides"] = {
     from: "மாதத்துக்கு",
     perMonth: "முதல் + ஜிஎஸ்டி",
   },
-  offers: {
+  banners: {
     label: "சலுகைகள்",
     slideLabel: (number, count) => `சலுகை ${number}, மொத்தம் ${count}`,
     bullets: "சலுகையைத் தேர்ந்தெடுங்கள்",

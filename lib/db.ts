@@ -1,5 +1,6 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
+import { ADVISORY_LOCKS } from "./advisory-locks";
 import { createConnectionConfig } from "./connection";
 import { type Prisma, PrismaClient } from "./generated/prisma/client";
 import { getSharedState } from "./shared-state";
@@ -34,9 +35,6 @@ export const query = async <Row>(sql: string, values: unknown[] = []): Promise<R
 /** Prisma's `contains` and its insensitive mode do not escape the wildcards of LIKE. */
 export const escapeLikePattern = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
-/** Arbitrary, but the same in all instances. */
-const TIMEOUTS_LOCK = 7_262_473;
-
 /**
  * Sets the timeouts on the role, because a pooler may reject startup parameters, and keeps values that the
  * operator has set. The 12 s are shorter than the `query_timeout` of the client.
@@ -46,7 +44,7 @@ export async function setDefaultTimeouts(): Promise<void> {
   try {
     // Prisma cannot change the settings of a role.
     await client.query(`DO $$ BEGIN
-      PERFORM pg_advisory_xact_lock(${TIMEOUTS_LOCK});
+      PERFORM pg_advisory_xact_lock(${ADVISORY_LOCKS.timeouts});
       IF current_setting('statement_timeout') = '0' THEN
         EXECUTE format('ALTER ROLE CURRENT_USER IN DATABASE %I SET statement_timeout = %L',
           current_database(), '12s');

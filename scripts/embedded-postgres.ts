@@ -4,6 +4,7 @@ import { once } from "node:events";
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { ADVISORY_LOCKS } from "../lib/advisory-locks";
 import { findFreePort, readOrCreateSecret, ScriptError } from "./project";
 
 const HOST = "127.0.0.1";
@@ -41,8 +42,6 @@ const DATA_IN_USE =
 /** An outgoing connection can take the port after it was chosen. */
 const PORT_IN_USE = /could not create any TCP\/IP sockets/;
 const IN_USE_TIMEOUT_MS = 15_000;
-/** Any number that the site's own advisory locks do not use. */
-const START_LOCK = 7262475;
 /** PostgreSQL may need a moment to release the lock of a killed process. */
 const LOCK_TIMEOUT_MS = 2_000;
 /** The time-out is over, or the process that holds the lock is stopping the server. */
@@ -207,7 +206,7 @@ async function connect(connectionString: string) {
 async function acquireLock(client: Client): Promise<boolean> {
   try {
     await client.query(`SET lock_timeout = ${LOCK_TIMEOUT_MS}`);
-    await client.query(`SELECT pg_advisory_lock(${START_LOCK})`);
+    await client.query(`SELECT pg_advisory_lock(${ADVISORY_LOCKS.embeddedDatabase})`);
     return true;
   } catch (error) {
     if (LOCK_REFUSED.includes((error as { code?: string }).code ?? "")) return false;

@@ -3,10 +3,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
+import { ADVISORY_LOCKS } from "../advisory-locks";
 import { EnvironmentError } from "../env";
-
-/** Arbitrary, but the same in all instances. */
-const MIGRATION_LOCK = 7_262_471;
 
 /** The table of `prisma migrate`, so that Prisma's commands keep working. */
 const CREATE_MIGRATIONS_TABLE = `
@@ -46,7 +44,7 @@ export async function applyMigrations(
     await client.query(`
       BEGIN;
       SET LOCAL statement_timeout = 0;
-      SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+      SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.migrations})`);
     const applied = await applyPendingMigrations(client, migrations);
     await client.query("COMMIT");
     return applied;

@@ -2,7 +2,7 @@ import type { MetadataRoute } from "next";
 import { toVisitorArea } from "@/lib/areas/visitor-area";
 import { LANGUAGES, localisedPath } from "@/lib/content/language";
 import { env } from "@/lib/env";
-import { INDEXED_PATHS } from "@/lib/http/public-paths";
+import { INDEXED_PATHS } from "@/lib/http/page-paths";
 import { listLanguageAlternates } from "@/lib/pages/metadata";
 import { readAreas, readCatalogue } from "@/lib/pages/public-data";
 

@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { LANGUAGES, type Language } from "@/lib/content/language";
 import { db } from "@/lib/db";
-import { INDEXED_PATHS } from "@/lib/http/public-paths";
+import { INDEXED_PATHS } from "@/lib/http/page-paths";
 import { refreshPublicData } from "@/lib/pages/public-data";
 import type { Field } from "@/lib/resource/field-kinds";
 import { hasSampleContent } from "@/lib/site/initial-content";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { ERROR_TEXT } from "../../lib/errors";
-import { STATIC_PATHS } from "../../lib/http/public-paths";
+import { STATIC_PATHS } from "../../lib/http/page-paths";
 import { withBrowser } from "../../test/browser";
 import type { Postgres } from "../../test/postgres";
 import { nextVisitorIp, postEnquiry, sampleEnquiryForm } from "../../test/sample-enquiry";

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { business } from "@/lib/content/business";
 import { LANGUAGES, LOCALES, localisedPath } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
+import { INDEXED_PATHS } from "@/lib/http/page-paths";
 import { formatRupees } from "@/lib/money";
 import { FIND_PATH } from "@/lib/plans/filter";
 import { CONNECTED_STREET_SLUG, FORMER_STREET_SLUG, STREETS } from "../database";
@@ -15,7 +16,6 @@ const PLAN_LISTS = [
   "/customizedplan/all/half-yearly",
   "/customizedplan/all/yearly",
 ];
-const PAGES = ["/", "/customizedplan", ...PLAN_LISTS, "/contact", "/aaryaaTV", "/privacy"];
 const AREA_PATH = `/area/${CONNECTED_STREET_SLUG}`;
 
 const fetchText = async (request: APIRequestContext, path: string) =>
@@ -40,7 +40,7 @@ test("gives each page metadata, language links and a preview picture @tamil", as
     `<a [^>]*hreflang="${LOCALES[otherLanguage]}"[^>]*>`,
     "gi",
   );
-  for (const path of [...PAGES, AREA_PATH]) {
+  for (const path of [...INDEXED_PATHS, AREA_PATH]) {
     const pagePath = localisedPath(language, path);
     const html = await fetchText(request, pagePath);
     expect(html).toContain(`<html lang="${LOCALES[language]}"`);
@@ -92,7 +92,7 @@ test("lists all pages and connected areas in both languages in the sitemap", asy
   for (const name of ["nagar", "colony", "village"])
     areas.push(`/area/sample-${name}-1st-street`, `/area/sample-${name}-2nd-street`);
   const paths = LANGUAGES.flatMap((language) =>
-    [...PAGES, ...areas].map((path) => localisedPath(language, path)),
+    [...INDEXED_PATHS, ...areas].map((path) => localisedPath(language, path)),
   );
   expect(urls.toSorted()).toEqual(paths.map((path) => `${baseURL}${path}`).toSorted());
   for (const url of urls)

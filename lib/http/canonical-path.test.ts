@@ -1,28 +1,11 @@
-import { readdirSync } from "node:fs";
-import path from "node:path";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { findCanonicalPath, findStaffPage } from "./canonical-path";
+import { localiseForAllLanguages, PUBLIC_PATHS, STAFF_PATHS } from "./page-paths";
 
-const appFolder = path.resolve(import.meta.dirname, "../../app");
-
-/** Returns, for example, `/area/sample` for `[language]/area/[slug]/page.tsx`. */
-function toPath(file: string): string {
-  const segments = path.dirname(file).split("/");
-  const ownSegments = segments.filter((segment) => !/^\(.*\)$|^\[language\]$/.test(segment));
-  return `/${ownSegments.map((segment) => (segment.startsWith("[") ? "sample" : segment)).join("/")}`;
-}
-
-/** Visitors cannot open these. */
-const isInternal = (file: string) => /^preview\/|\[\.\.\.missing\]/.test(file);
-
-const pageFiles = readdirSync(appFolder, { recursive: true, encoding: "utf8" }).filter(
-  (file) => path.basename(file) === "page.tsx" && !isInternal(file),
+const paths = [...PUBLIC_PATHS.flatMap(localiseForAllLanguages), ...STAFF_PATHS].map((path) =>
+  path.replace("*", "sample"),
 );
-const staffPaths = pageFiles.filter((file) => file.startsWith("admin/")).map(toPath);
-const englishPaths = pageFiles.filter((file) => file.startsWith("[language]")).map(toPath);
-const tamilPaths = englishPaths.map((file) => `/ta${file === "/" ? "" : file}`);
-const paths = [...englishPaths, ...tamilPaths, ...staffPaths, "/admin"];
 
 it.each(paths)("leads any other spelling of %s to it, and leaves its own spelling", (page) => {
   expect(findCanonicalPath(page)).toBeNull();

@@ -1,56 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-
-/** English paths; each page also exists below /ta. `*` matches any single segment. */
-const PUBLIC_PAGES = [
-  "/aaryaaTV",
-  "/area",
-  "/area/*",
-  "/compare",
-  "/contact",
-  "/contact/thank-you",
-  "/customizedplan",
-  "/customizedplan/all",
-  "/customizedplan/all/half-yearly",
-  "/customizedplan/all/quarterly",
-  "/customizedplan/all/yearly",
-  "/customizedplan/find",
-  "/privacy",
-];
-
-const STAFF_PAGES = [
-  "/admin",
-  "/admin/add-plans",
-  "/admin/areas",
-  "/admin/areas/*",
-  "/admin/areas/import",
-  "/admin/dashboard",
-  "/admin/edit-plans/*",
-  "/admin/enquiries",
-  "/admin/enquiries/*",
-  "/admin/history",
-  "/admin/login",
-  "/admin/settings",
-  "/admin/update-gst",
-  "/admin/view-plans",
-  "/admin/view-plans/change",
-  "/admin/view-plans/import",
-  "/admin/website",
-  "/admin/website/*",
-];
+import { localiseForAllLanguages, PUBLIC_PATHS, STAFF_PATHS, type StaffPath } from "./page-paths";
 
 const toSegments = (path: string): string[] => path.split("/").slice(1);
 
-const PAGES = [...PUBLIC_PAGES, "/ta", ...PUBLIC_PAGES.map((path) => `/ta${path}`), ...STAFF_PAGES]
+const PAGES = [...PUBLIC_PATHS.flatMap(localiseForAllLanguages), ...STAFF_PATHS]
   // A page with its own pattern precedes a page of the pattern `*`.
   .sort((first, second) => Number(first.includes("*")) - Number(second.includes("*")))
   .map(toSegments);
 
 /** Returns the pattern of the page, such as `/admin/areas/*`. */
-export function findStaffPage(path: string): string | undefined {
+export function findStaffPage(path: string): StaffPath | undefined {
   const segments = toSegments(path);
   return (
-    STAFF_PAGES.find((page) => page === path) ??
-    STAFF_PAGES.find((page) => page.endsWith("*") && matches(toSegments(page), segments))
+    STAFF_PATHS.find((page) => page === path) ??
+    STAFF_PATHS.find((page) => page.endsWith("*") && matches(toSegments(page), segments))
   );
 }
 

@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { compressAtMaximum, sendEncoded } from "./encoded-content";
-import { STATIC_PATHS } from "./public-paths";
+import { STATIC_PATHS } from "./page-paths";
 import { publicState } from "./public-state";
 import { isRenderRequest, type RenderedPage, renderPage } from "./render-request";
 

@@ -4,7 +4,7 @@ import { type AreaIndex, buildAreaIndex } from "../areas/area-index";
 import { type AreasAndSlugs, loadAreas } from "../areas/data";
 import type { Language } from "../content/language";
 import { AppError } from "../errors";
-import { localiseForAllLanguages } from "../http/public-paths";
+import { localiseForAllLanguages } from "../http/page-paths";
 import { expirePages, publicState } from "../http/public-state";
 import { type Catalogue, loadCatalogue } from "../plans/data";
 import { getSharedState } from "../shared-state";

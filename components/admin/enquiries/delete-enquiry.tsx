@@ -12,10 +12,9 @@ import { sendJson } from "@/lib/http/api-client";
 import { formatDateTime } from "@/lib/time";
 import { ConfirmDialog } from "../form/confirm-dialog";
 import { useAction } from "../form/use-action";
+import { useRepeatedDeletion } from "../form/use-repeated-deletion";
 import styles from "./enquiry.module.css";
 import { type EnquiryProps, findEnquiry } from "./use-follow-up";
-
-const ENQUIRY_DELETED_TEXT = "Enquiry deleted.";
 
 const CONSEQUENCES = [
   { icon: Database, text: "The enquiry is permanently deleted. You cannot undo this." },
@@ -30,20 +29,18 @@ export function DeleteEnquiry({ enquiry, query }: Pick<EnquiryProps, "enquiry" |
   const router = useRouter();
   const [isOpen, setIsOpen] = useState(false);
   const name = formatVisitorName(enquiry);
+  const send = useRepeatedDeletion(
+    () =>
+      sendJson(`/api/enquiries/${enquiry.id}`, undefined, async () => messageResponseSchema, {
+        method: "DELETE",
+      }),
+    { message: "Enquiry deleted." },
+  );
   const { run, isBusy, failure } = useAction({
-    send: () => {
-      const init = { method: "DELETE" } as const;
-      return sendJson(
-        `/api/enquiries/${enquiry.id}`,
-        undefined,
-        async () => messageResponseSchema,
-        init,
-      );
-    },
+    send,
     fallbackMessage: "The enquiry was not deleted. Please try again.",
     fetchSavedAt: async (signal) => (await findEnquiry(enquiry.id, signal)) === null,
     doneWord: "deleted",
-    repeatedDeletion: { message: ENQUIRY_DELETED_TEXT },
     onDone: () => leave(),
   });
   const leave = () => {

@@ -1,10 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useEffect, useReducer, useRef, useTransition } from "react";
 import { showToast } from "@/components/ui/toast";
 import { ApiError, isNoAnswer, NetworkError } from "@/lib/http/api-client";
-import { isDeepEqual } from "@/lib/json-values";
 import { useSession } from "../session-context";
 import {
   type ActionEvent,
@@ -12,7 +10,6 @@ import {
   type ActionState,
   actionReducer,
 } from "./action-state";
-import { useCheckSchedule } from "./use-check-schedule";
 import {
   type CheckOptions,
   focusFailure,
@@ -54,17 +51,13 @@ export type ActionOptions<Args extends unknown[], Result> = {
   storesNothing?: boolean;
   /** Replaces the text that it may have been done and can be repeated. */
   unansweredMessage?: string;
-  /** Set if the page keeps what it shows after an unanswered request. By default, it is refreshed later. */
-  skipsRefresh?: boolean;
-  /** For deletions: the result if an unanswered request is repeated and the record no longer exists. */
-  repeatedDeletion?: Result;
   onDone?: (result: Result, ...args: Args) => unknown;
   onFailed?: (failure: ActionFailure, ...args: Args) => void;
 } & CheckOptions<Args>;
 
 /** Runs one request at a time, and then moves the focus back to the button. */
 export function useAction<Args extends unknown[], Result>(options: ActionOptions<Args, Result>) {
-  const { showsToasts = true, onDone } = options;
+  const { send, showsToasts = true, onDone } = options;
   const { request } = useSession();
   const [state, dispatch] = useReducer<ActionState<Args>, [ActionEvent<Args>]>(actionReducer, {
     status: "idle",
@@ -72,12 +65,10 @@ export function useAction<Args extends unknown[], Result>(options: ActionOptions
   const [isNavigating, startNavigation] = useTransition();
   // A ref, because the state is stale if a button is pressed twice before the next render.
   const isRunning = useRef(false);
-  const send = useRepeatedDeletion(options);
   const isBusy = state.status === "pending" || isNavigating;
   const rememberFocus = useFocusRestore(isBusy);
   const check = useWriteCheck(state, dispatch, options);
   const isInert = isCheckOpen(check);
-  useRefreshAfterNoAnswer(state, options);
 
   const run = async (...args: Args): Promise<void> => {
     if (isBusy || isRunning.current) return;
@@ -126,37 +117,6 @@ function reportFailure<Args extends unknown[], Result>(
   const isChecked = isUnanswered && fetchSavedAt !== undefined;
   if (errorToast && !isChecked) showToast("error", isUnanswered ? message : errorToast);
   onFailed?.(failure, ...args);
-}
-
-/** Without `fetchSavedAt`, only the refreshed page can show whether an unanswered action was done. */
-function useRefreshAfterNoAnswer<Args extends unknown[], Result>(
-  state: ActionState<Args>,
-  { skipsRefresh, fetchSavedAt }: ActionOptions<Args, Result>,
-): void {
-  const { refresh } = useRouter();
-  const unanswered = state.status === "unanswered" ? state.failure : null;
-  useCheckSchedule(skipsRefresh || fetchSavedAt ? null : unanswered, refresh);
-}
-
-/** After an unanswered deletion, the same deletion counts as done if the record no longer exists. */
-function useRepeatedDeletion<Args extends unknown[], Result>(
-  options: ActionOptions<Args, Result>,
-): (...args: Args) => Promise<Result> {
-  const { send, repeatedDeletion } = options;
-  const unansweredArgs = useRef<Args>(null);
-  return async (...args) => {
-    try {
-      const result = await send(...args);
-      unansweredArgs.current = null;
-      return result;
-    } catch (error) {
-      const isRepeat = isDeepEqual(unansweredArgs.current, args);
-      if (isNoAnswer(error)) unansweredArgs.current = args;
-      const isDeleted = error instanceof ApiError && error.status === 404;
-      if (isDeleted && isRepeat && repeatedDeletion !== undefined) return repeatedDeletion;
-      throw error;
-    }
-  };
 }
 
 function describeFailure<Args extends unknown[], Result>(

@@ -12,7 +12,7 @@ const CHECK_DELAYS_MS = [2_000, 5_000, 15_000];
  *
  * @param unanswered the write, or null. Another object restarts the schedule.
  */
-export function useCheckSchedule(unanswered: object | null, check: () => void): void {
+function useCheckSchedule(unanswered: object | null, check: () => void): void {
   const onCheckDue = useEffectEvent(check);
   useEffect(() => {
     if (!unanswered) return;

@@ -136,8 +136,6 @@ function useBulkAction(listPath: string) {
     showsToasts: false,
     fallbackMessage: "The plans were not changed.",
     unansweredMessage: "No answer came. The plans may have been changed, or not.",
-    // After a refresh, a repeat would change the new prices once more.
-    skipsRefresh: true,
     fetchSavedAt,
     onDone: ({ changeId }): void =>
       action.startNavigation(() => router.push(addUndoParam(listPath, changeId))),

@@ -256,8 +256,6 @@ function useSave<T extends object, R extends Row<T>>(options: SaveOptions<T, R>)
     },
     fallbackMessage: base ? "Update failed" : `Failed to add ${name}`,
     showsToasts: false,
-    // The check shows the stored record.
-    skipsRefresh: true,
     onDone: ({ row, message, mergeMessage, isOwnMerge }, value, submission): void => {
       showToast("success", message);
       onSaveDone();

@@ -23,6 +23,7 @@ import { FailureAlert } from "../form/failure-alert";
 import { SmallForm } from "../form/small-form";
 import { useAction } from "../form/use-action";
 import { useIdempotencyKey } from "../form/use-idempotency-key";
+import { useRepeatedDeletion } from "../form/use-repeated-deletion";
 import { Alert, Panel, Tag } from "../panel";
 import { ScreenLink } from "../screen-header";
 import { isSessionEndedError } from "../session-context";
@@ -96,11 +97,15 @@ export const AdminList = ({ admins }: { admins: AdminListItem[] }) => (
 function RemoveAdmin({ id, email }: { id: string; email: string }) {
   const router = useRouter();
   const [isConfirming, setConfirming] = useState(false);
-  const { isBusy, isInert, failure, run, startNavigation, clearFailure } = useAction({
-    send: () =>
+  const send = useRepeatedDeletion(
+    () =>
       sendJson(`/api/settings/admins/${id}`, {}, async () => messageResponseSchema, {
         method: "DELETE",
       }),
+    { message: "Admin removed." },
+  );
+  const { isBusy, isInert, failure, run, startNavigation, clearFailure } = useAction({
+    send,
     fallbackMessage: "Failed to remove admin.",
     fetchSavedAt: async (signal) => {
       const { admins } = await getJson(
@@ -111,7 +116,6 @@ function RemoveAdmin({ id, email }: { id: string; email: string }) {
       return admins.every((admin) => admin.id !== id);
     },
     doneWord: "removed",
-    repeatedDeletion: { message: "Admin removed." },
     onDone: () => showRemoved(),
     // Another admin may already have removed this one. After a 401, a refresh would open the login page.
     onFailed: ({ error, isUnanswered }) => {

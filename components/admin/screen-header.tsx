@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
-import { ButtonLink } from "@/components/ui/button";
-import { LinkPending } from "./pending";
+import { type ButtonStyleProps, toStyledProps } from "@/components/ui/button";
 import styles from "./screen-header.module.css";
+import { StaffLink } from "./staff-link";
 
 type ScreenHeaderProps = { title: string; subtitle?: ReactNode; children?: ReactNode };
 
@@ -13,10 +13,7 @@ export const ScreenHeader = ({ title, subtitle, children }: ScreenHeaderProps) =
   </div>
 );
 
-/** Does not prefetch, because prefetched rows could be stale on the click. */
-export const ScreenLink = ({ children, ...link }: ComponentProps<typeof ButtonLink>) => (
-  <ButtonLink prefetch={false} {...link}>
-    {children}
-    <LinkPending />
-  </ButtonLink>
-);
+type ScreenLinkProps = ButtonStyleProps & ComponentProps<typeof StaffLink>;
+
+/** A link that looks like a button. */
+export const ScreenLink = (props: ScreenLinkProps) => <StaffLink {...toStyledProps(props)} />;

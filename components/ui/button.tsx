@@ -1,14 +1,15 @@
 import type { ComponentProps } from "react";
 import { PageLink } from "./page-link";
 
-type ButtonStyleProps = {
+export type ButtonStyleProps = {
   /** `primary`, `danger` and `quiet` have styles in the staff area only. */
   variant?: "primary" | "ink" | "outline" | "danger" | "quiet";
   size?: "small";
   className?: string;
 };
 
-function toStyledProps<Props extends ButtonStyleProps>({
+/** Replaces the style props with classes. */
+export function toStyledProps<Props extends ButtonStyleProps>({
   variant,
   size,
   className,

@@ -7,10 +7,7 @@ import { scrollToElement } from "./browser-preferences";
 
 type PageLinkProps = ComponentProps<typeof Link> & { href: string };
 
-/**
- * Never prefetches. A link to the current page scrolls to the top. If the caller passes `prefetch={false}`,
- * as the staff area does, the link loads the page again instead.
- */
+/** For public pages. Never prefetches. A link to the current page scrolls to the top. */
 export function PageLink(props: PageLinkProps) {
   const pathname = usePathname();
   return (
@@ -18,7 +15,7 @@ export function PageLink(props: PageLinkProps) {
       {...props}
       prefetch={false}
       onNavigate={(event) => {
-        if (props.href !== pathname || props.prefetch === false) return;
+        if (props.href !== pathname) return;
         event.preventDefault();
         scrollToElement(document.documentElement);
       }}

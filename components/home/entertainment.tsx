@@ -28,7 +28,6 @@ import type { HomeSectionProps } from "./hero";
 
 type Genre = keyof HomeWords["entertainment"]["channelGenres"];
 
-/** The marquee uses this order. */
 const GENRE_ICONS: Record<Genre, LucideIcon | typeof Logo> = {
   ownChannel: Logo,
   films: Clapperboard,
@@ -43,6 +42,8 @@ const GENRE_ICONS: Record<Genre, LucideIcon | typeof Logo> = {
   cooking: CookingPot,
   learning: GraduationCap,
 };
+/** In the order of the marquee. */
+const GENRES = Object.keys(GENRE_ICONS) as Genre[];
 
 const APPS_ROUND_SECONDS = 46;
 const GENRES_ROUND_SECONDS = 64;
@@ -72,7 +73,7 @@ export async function Entertainment({ language, content }: HomeSectionProps) {
           seconds={GENRES_ROUND_SECONDS}
           reverse
         >
-          {(Object.keys(GENRE_ICONS) as Genre[]).map((genre) => {
+          {GENRES.map((genre) => {
             const Icon = GENRE_ICONS[genre];
             return (
               <li key={genre} className={`spread text-h3 ${styles.genre}`}>
@@ -107,7 +108,7 @@ function Apps({ label, names }: { label: string; names: readonly string[] }) {
   );
 }
 
-/** For a catalogue without TV and apps. */
+/** Takes the place of the section if no plan has TV or apps. */
 function OwnChannel({ language, content }: HomeSectionProps) {
   const { home, tv } = getWords(language);
   return (

@@ -34,7 +34,7 @@ export function Hero({ language, content }: HomeSectionProps) {
       <Carousel
         label={label}
         roles={site.carousel}
-        labels={shownSlides.map((_, index) => slideLabel(index + 1, shownSlides.length))}
+        slideLabels={shownSlides.map((_, index) => slideLabel(index + 1, shownSlides.length))}
         delayMs={SLIDE_DURATION_MS}
         className={`scene ${styles.carousel}`}
       >

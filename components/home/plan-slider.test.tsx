@@ -11,10 +11,7 @@ import { PlanSlider } from "./plan-slider";
 const catalogue = vi.hoisted(() => ({ plans: [] as Plan[] }));
 vi.mock("@/lib/pages/public-data", () => ({ readCatalogue: async () => catalogue }));
 
-/**
- * The cards show the price of a month and the count of the apps, because they have little space. The builder and the
- * quote show these details.
- */
+/** The cards have no space for these details. The builder and the quote show them. */
 const OMITTED: PlanDetailField[] = [
   "provider",
   "duration",
@@ -24,7 +21,7 @@ const OMITTED: PlanDetailField[] = [
   "androidBox",
 ];
 
-it("shows each detail of an offered plan on the home page", async () => {
+it("shows every detail of a home page plan, except those for which the cards have no space", async () => {
   const sample = samplePlan({ duration: "Monthly", ottList: ["Netflix"] });
   const plan = { ...sample, _id: INITIAL_OFFER_PLAN_IDS.max };
   catalogue.plans = [plan];

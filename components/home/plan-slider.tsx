@@ -87,7 +87,7 @@ function BannerCarousel({ language, banners }: BannerCarouselProps) {
     <Carousel
       label={label}
       roles={site.carousel}
-      labels={banners.map((_, index) => slideLabel(index + 1, banners.length))}
+      slideLabels={banners.map((_, index) => slideLabel(index + 1, banners.length))}
       delayMs={BANNER_DURATION_MS}
       className={`panel ${styles.banners}`}
     >

@@ -6,7 +6,7 @@ import { scrollToElement } from "@/components/ui/browser-preferences";
 /** The delay is from the specification. */
 const DELAY_MS = 100;
 
-/** After a full page load, the hash comes from `buildSectionHashScript`. */
+/** After a full page load, `data-section` of the document has the hash, see `buildSectionHashScript`. */
 export function ScrollToSection({ sections }: { sections: readonly string[] }) {
   useLayoutEffect(() => {
     const isFullPageLoad = document.documentElement.dataset.section !== undefined;
@@ -32,6 +32,7 @@ export function ScrollToSection({ sections }: { sections: readonly string[] }) {
 
     const { dataset } = document.documentElement;
     scheduleScroll(dataset.section || window.location.hash);
+    // An empty attribute only marks a full page load.
     if (!dataset.section) delete dataset.section;
     const listeners = new AbortController();
     const { signal } = listeners;

@@ -16,7 +16,7 @@ type Answer =
 
 const MAX_SUGGESTIONS = 2;
 
-/** Answers below the field of the hero, without changing the address of the page. */
+/** Answers below the field of the hero, without changing the URL. */
 export function StreetAnswerPanel({ language, words }: AreaLookupOptions) {
   const panel = useRef<HTMLDivElement>(null);
   const [answer, setAnswer] = useState<Answer | null>(null);

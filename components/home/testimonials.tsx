@@ -27,7 +27,7 @@ export function Testimonials({ language, testimonials }: TestimonialsProps) {
     <Carousel
       label={text.title}
       roles={site.carousel}
-      labels={testimonials.map((_, index) => text.slideLabel(index + 1, testimonials.length))}
+      slideLabels={testimonials.map((_, index) => text.slideLabel(index + 1, testimonials.length))}
       delayMs={SLIDE_DURATION_MS}
       className={`section kolam night ${styles.section}`}
     >

@@ -64,7 +64,7 @@ const WhyBadge = ({
 const omitRank = (claim: string, rank: string): string =>
   rank && `${claim} `.startsWith(`${rank} `) ? claim.slice(rank.length).trim() : claim;
 
-/** The numbers must be coprime, and public/lines.svg must contain the drawing. */
+/** The numbers must have no common divisor, and public/lines.svg must contain the drawing. */
 type Grid = readonly [columns: number, rows: number];
 
 export const Seal = ({ grid: [columns, rows] }: { grid: Grid }) => (

@@ -35,12 +35,12 @@ test("only our own brand and the brands of the free icon set have a logo", () =>
   expect(names).toEqual(["Netflix", "Apple Tv", business.provider, "Airtel-Xstream"]);
 });
 
-test("an unknown name has the colours of other names, even if it is that of an object's method", () => {
+test("an unknown name gets the default colours, even if it is the name of an object's method", () => {
   expect(getBrandStyle("constructor")).toEqual(getBrandStyle("another name"));
 });
 
 test.each(APPS_AND_PROVIDERS)(
-  "%s has its own colours, readable on paper and on its dark tile",
+  "%s has colours of its own, with enough contrast on paper and on its dark tile",
   (name) => {
     const { ink, tint } = getBrandStyle(name);
     expect(tint).not.toEqual(getBrandStyle("another name").tint);

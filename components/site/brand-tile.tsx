@@ -42,7 +42,7 @@ const BRAND_STYLES: Record<string, BrandStyle> = {
 
 const DEFAULT_STYLE: BrandStyle = { tint: { background: "#17305c", text: "#b9d4ff" } };
 
-/** An object would also have a value for the name `constructor`. */
+/** A Map, because an object also has a value for the name `constructor`, its inherited method. */
 const STYLES_BY_NAME = new Map(Object.entries(BRAND_STYLES));
 
 export const BRAND_NAMES = [...STYLES_BY_NAME.keys()];

@@ -14,7 +14,7 @@ type ErrorScreenContent = Pick<SiteWords, "errorPage" | "goHome" | "contactUs"> 
   language: Language;
   phone: string;
 };
-/** The error screen cannot load data itself. */
+/** Next.js renders the error screen in the browser, so the layout passes what it shows. */
 export const ErrorScreenContext = createContext<ErrorScreenContent | null>(null);
 
 export function ErrorScreen({ error, retry }: ErrorScreenProps) {
@@ -27,7 +27,7 @@ export function ErrorScreen({ error, retry }: ErrorScreenProps) {
   const { language, phone, errorPage, goHome, contactUs } = content;
   const { tamilHeading, heading, lead, reference, retry: retryLabel } = errorPage;
   async function onRetry() {
-    // React does not load the chunk again.
+    // React caches the failed import, so without a reload, `retry` would fail again.
     if (isChunkMissing) await reloadIfAvailable();
     retry();
   }

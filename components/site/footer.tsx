@@ -41,7 +41,7 @@ export function Footer({ language, content }: FrameProps) {
           </div>
         )}
         <BottomRow language={language} content={content} />
-        {/* `lang="en"` excludes the name from the reset of the letter spacing for Tamil. */}
+        {/* Tamil pages reset the letter spacing, except in elements with `lang="en"`. */}
         <p className="screen-only footer-wordmark" lang="en" translate="no" aria-hidden="true">
           {business.name}
         </p>

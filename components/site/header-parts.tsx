@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { PageLink } from "@/components/ui/page-link";
 import { getAriaCurrent } from "@/lib/content/navigation";
 
-/** The sentinel covers the top ten pixels of the page. */
+/** `data-state` says whether the sentinel, the top ten pixels of the page, is in view or scrolled away. */
 export function HeaderBar({ children }: { children: ReactNode }) {
   const sentinel = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<"top" | "scrolled">();

@@ -3,7 +3,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { type Language, LOCALES, localisedPath } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
 
-/** In both languages, because the path does not always say which one the visitor reads. */
+/** Uses both languages, because the path does not always say which one the visitor reads. */
 export function MissingPage() {
   const english = getWords("en").site.notFoundPage;
   const tamil = getWords("ta").site.notFoundPage;

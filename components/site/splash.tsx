@@ -53,8 +53,9 @@ function playSplash() {
 }
 
 /**
- * CSS ends the animation, so it cannot get stuck. Place the splash after the first section of a page. The
- * script blocks parsing until the style sheets are loaded, so the first paint excludes what follows it.
+ * CSS ends the animation, so the splash disappears even if a script fails. Place the splash after the first
+ * section of a page: the browser waits at the inline script for the style sheets, so the first paint shows only
+ * what is before the script.
  */
 export const Splash = () => (
   <>

@@ -14,7 +14,7 @@ type WordsContextValue = { language: Language } & WhatsappNumber & Partial<Words
 
 const WordsContext = createContext<WordsContextValue>({ language: "en", whatsapp: "" });
 
-/** Words include functions, so a client module imports them. Server components cannot pass functions. */
+/** Client modules import their words, because server components cannot pass the functions among them. */
 export const createWordsProvider =
   (words: Omit<WordsContextValue, "whatsapp">) =>
   ({ whatsapp, children }: PageWordsProps) => (

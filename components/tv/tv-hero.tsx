@@ -23,7 +23,7 @@ export function TvHero({ language, content }: TvHeroProps) {
     <Carousel
       label={tv.picturesLabel}
       roles={site.carousel}
-      labels={scenes.map((_, index) => tv.picturePosition(index + 1, scenes.length))}
+      slideLabels={scenes.map((_, index) => tv.picturePosition(index + 1, scenes.length))}
       delayMs={SCENE_DURATION_MS}
       fades
       className={`column night scrim ${styles.hero}`}

@@ -23,7 +23,7 @@ export const useIsHydrated = (): boolean =>
     () => false,
   );
 
-/** `dataSaverScript` decides this before hydration. */
+/** `dataSaverScript` sets the attribute before hydration. */
 export const useIsDataSaver = () =>
   useSyncExternalStore(subscribeToNothing, readIsDataSaver, () => false);
 

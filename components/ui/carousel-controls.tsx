@@ -4,15 +4,17 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useCarousel } from "./carousel";
 
 type BulletsProps = {
+  /** Label of the group of bullets. The bullets have the labels of their slides. */
   label: string;
   /** Limits the bullets to those around the selected slide. */
   maxVisible?: number;
 };
 
 export function CarouselBullets({ label, maxVisible }: BulletsProps) {
-  const { labels, selected, goTo } = useCarousel();
-  const visibleCount = Math.min(maxVisible ?? labels.length, labels.length);
-  const maxFirstIndex = labels.length - visibleCount;
+  const { slideLabels, selected, goTo } = useCarousel();
+  const slideCount = slideLabels.length;
+  const visibleCount = Math.min(maxVisible ?? slideCount, slideCount);
+  const maxFirstIndex = slideCount - visibleCount;
   const firstIndex = Math.min(Math.max(selected - Math.floor(visibleCount / 2), 0), maxFirstIndex);
   const positions = Array.from({ length: visibleCount }, (_, position) => position);
   return (
@@ -23,7 +25,7 @@ export function CarouselBullets({ label, maxVisible }: BulletsProps) {
           key={position}
           type="button"
           className="round"
-          aria-label={labels[firstIndex + position]}
+          aria-label={slideLabels[firstIndex + position]}
           aria-current={firstIndex + position === selected || undefined}
           onClick={() => goTo(firstIndex + position)}
         />
@@ -55,17 +57,17 @@ export function CarouselArrow({
 }
 
 export function CarouselCounter() {
-  const { labels, selected } = useCarousel();
-  const position = `${selected + 1} / ${labels.length}`;
+  const { slideLabels, selected } = useCarousel();
+  const position = `${selected + 1} / ${slideLabels.length}`;
   return <span className="script-only text-l carousel-counter num">{position}</span>;
 }
 
 export function CarouselCaption({ names }: { names: readonly string[] }) {
-  const { labels, selected } = useCarousel();
+  const { slideLabels, selected } = useCarousel();
   return (
     <>
       <b>{names[selected]}</b>
-      {labels.length > 1 && <span className="num script-only">{labels[selected]}</span>}
+      {slideLabels.length > 1 && <span className="num script-only">{slideLabels[selected]}</span>}
     </>
   );
 }

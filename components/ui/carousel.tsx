@@ -16,7 +16,7 @@ import type { CarouselHandle } from "./embla-carousel";
 import { useIsMotionPaused } from "./pause-motion";
 import { useLoadWhenIdle } from "./when-idle";
 
-type CarouselState = Pick<CarouselProps, "label" | "labels" | "roles" | "fades"> & {
+type CarouselState = Pick<CarouselProps, "label" | "slideLabels" | "roles" | "fades"> & {
   selected: number;
   isPlaying: boolean;
   /** True once Embla moves the slides. Before that, they are a scroll-snap strip. */
@@ -42,7 +42,7 @@ type CarouselProps = {
   /** Values of `aria-roledescription`. */
   roles: { carousel: string; slide: string };
   /** Such as "Slide 1 of 5". */
-  labels: readonly string[];
+  slideLabels: readonly string[];
   delayMs: number;
   /** Slides cross-fade. The caller provides the styles. */
   fades?: boolean;
@@ -52,14 +52,14 @@ type CarouselProps = {
 
 /** Autoplay continues after a swipe. Embla stops it in a hidden tab. */
 export function Carousel(props: CarouselProps) {
-  const { label, roles, labels, delayMs, fades, className, children } = props;
+  const { label, roles, slideLabels, delayMs, fades, className, children } = props;
   const root = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const embla = useRef<CarouselHandle>(null);
   const [selected, setSelected] = useState(0);
 
   const goTo = (index: number) => {
-    const target = (index + labels.length) % labels.length;
+    const target = (index + slideLabels.length) % slideLabels.length;
     if (embla.current) embla.current.goTo(target);
     else if (fades) setSelected(target);
     else
@@ -68,10 +68,10 @@ export function Carousel(props: CarouselProps) {
   const keyboard = useKeyboard({ viewport, embla, onStep: (step) => goTo(selected + step) });
 
   const isNear = useIsNearViewport(root);
-  const isUncovered = useIsUncovered();
+  const isSplashOver = useIsSplashOver();
   const isMotionPaused = useIsMotionPaused();
-  const isPlaying = isNear && isUncovered && !isMotionPaused && !keyboard.isSlideFocused;
-  const needsEmbla = !useIsDataSaver() && labels.length > 1;
+  const isPlaying = isNear && isSplashOver && !isMotionPaused && !keyboard.isSlideFocused;
+  const needsEmbla = !useIsDataSaver() && slideLabels.length > 1;
   const EmblaCarousel = useLoadWhenIdle(loadEmblaCarousel, isNear && needsEmbla);
 
   return (
@@ -79,7 +79,7 @@ export function Carousel(props: CarouselProps) {
       value={{
         label,
         roles,
-        labels,
+        slideLabels,
         fades,
         selected,
         isPlaying,
@@ -161,19 +161,19 @@ function useIsNearViewport(element: RefObject<HTMLElement | null>): boolean {
   return isNear;
 }
 
-/** While the splash covers the page, it has the attribute `data-covering`. */
-function useIsUncovered(): boolean {
-  const [isUncovered, setIsUncovered] = useState(false);
+/** The splash has the attribute `data-covering` while it covers the page. */
+function useIsSplashOver(): boolean {
+  const [isOver, setIsOver] = useState(false);
   useEffect(() => {
-    const cover = document.querySelector("[data-covering]");
-    const update = () => setIsUncovered(!cover?.hasAttribute("data-covering"));
+    const splash = document.querySelector("[data-covering]");
+    const update = () => setIsOver(!splash?.hasAttribute("data-covering"));
     update();
-    if (!cover) return;
+    if (!splash) return;
     const observer = new MutationObserver(update);
-    observer.observe(cover, { attributeFilter: ["data-covering"] });
+    observer.observe(splash, { attributeFilter: ["data-covering"] });
     return () => observer.disconnect();
   }, []);
-  return isUncovered;
+  return isOver;
 }
 
 const listSlides = (viewport: HTMLElement | null): HTMLElement[] =>
@@ -186,7 +186,8 @@ function findCentredIndex(viewport: HTMLElement): number {
   return Math.round(viewport.scrollLeft / (second.offsetLeft - first.offsetLeft));
 }
 
-const IsSlideNearContext = createContext(true);
+/** True for the selected slide and, while the carousel plays, for the next one. */
+const IsSlideNeededContext = createContext(true);
 
 type CarouselSlidesProps = {
   slides: readonly ReactNode[];
@@ -196,7 +197,7 @@ type CarouselSlidesProps = {
 
 export function CarouselSlides({ slides, className = "" }: CarouselSlidesProps) {
   const carousel = useCarousel();
-  const { label, labels, roles, fades, viewport } = carousel;
+  const { label, slideLabels, roles, fades, viewport } = carousel;
   const { selected, setSelected, isEnhanced, isPlaying } = carousel;
   const nextIndex = (selected + 1) % slides.length;
   // A scrollable strip must be focusable for keyboard users.
@@ -213,16 +214,16 @@ export function CarouselSlides({ slides, className = "" }: CarouselSlidesProps) 
       <div className="carousel-strip">
         {slides.map((slide, index) => (
           <article
-            key={labels[index]}
+            key={slideLabels[index]}
             className="carousel-slide"
             aria-roledescription={roles.slide}
-            aria-label={labels[index]}
+            aria-label={slideLabels[index]}
             data-selected={index === selected || undefined}
             inert={(isEnhanced || fades) && index !== selected}
           >
-            <IsSlideNearContext value={index === selected || (isPlaying && index === nextIndex)}>
+            <IsSlideNeededContext value={index === selected || (isPlaying && index === nextIndex)}>
               {slide}
-            </IsSlideNearContext>
+            </IsSlideNeededContext>
           </article>
         ))}
       </div>
@@ -230,12 +231,15 @@ export function CarouselSlides({ slides, className = "" }: CarouselSlidesProps) 
   );
 }
 
-/** A scroll-snap strip contains the children in a `noscript` element until they are needed. */
+/**
+ * Renders the children once their slide is needed. Without JavaScript, a scroll-snap strip shows the children of
+ * all slides.
+ */
 export function LazySlideContent({ children }: { children: ReactNode }) {
-  const isNear = use(IsSlideNearContext);
+  const isNeeded = use(IsSlideNeededContext);
   const { fades } = useCarousel();
-  const [isRendered, setIsRendered] = useState(isNear);
-  if (isNear && !isRendered) setIsRendered(true);
+  const [isRendered, setIsRendered] = useState(isNeeded);
+  if (isNeeded && !isRendered) setIsRendered(true);
   if (isRendered) return children;
   return fades ? null : <noscript>{children}</noscript>;
 }

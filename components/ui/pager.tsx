@@ -11,7 +11,7 @@ type PagerProps = {
   onPageChange: (page: number) => void;
 };
 
-/** Links that lead nowhere can have the focus, so that Prev and Next keep it. */
+/** A disabled Prev or Next can keep the focus, so that a keyboard user on the last page does not lose it. */
 export function Pager({ pageNumbers, ...pager }: PagerProps) {
   return (
     <nav className="num screen-only push-end pager" aria-label="Pages">
@@ -53,8 +53,9 @@ function PageControl(props: PageControlProps) {
     "aria-current": target === currentPage ? "page" : undefined,
   } as const;
   const onClick = (event: MouseEvent) => {
-    const opensTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (isDisabled || opensTab) return;
+    const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    // With a modifier, the browser opens a tab or a window, or saves the page.
+    if (isDisabled || hasModifier) return;
     event.preventDefault();
     onPageChange(target);
   };

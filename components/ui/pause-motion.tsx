@@ -9,7 +9,7 @@ import { withStorage } from "./device-storage";
 const STORAGE_KEY = "motion";
 const CHANGE_EVENT = "motionchange";
 
-/** app/globals.css pauses the CSS animations. */
+/** The attribute `data-paused` pauses the CSS animations, see app/globals.css. */
 function setPaused(isPaused: boolean): void {
   document.documentElement.toggleAttribute("data-paused", isPaused);
   withStorage("sessionStorage", (storage) =>
@@ -40,7 +40,7 @@ export function PauseMotionButton({ labels }: PauseMotionButtonProps) {
   const isPaused = useIsPausedByVisitor();
   const Icon = isPaused ? Play : Pause;
   const label = isPaused ? labels.play : labels.pause;
-  // Restores the attribute after a full page load.
+  // A full page load removes the attribute.
   useEffect(() => {
     const stored = withStorage("sessionStorage", (storage) => storage.getItem(STORAGE_KEY));
     if (stored === "paused") setPaused(true);

@@ -9,7 +9,7 @@ type SegmentedProps<Value extends string> = {
   value: string;
   onChange: (value: Value) => void;
   className?: string;
-  /** Prevents that the browser restores another choice after a reload. */
+  /** `off` prevents the browser from restoring an earlier choice after a reload. */
   autoComplete?: "off";
 };
 

@@ -3,6 +3,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { ToasterProps, ToastKind, ToastOptions } from "./toaster";
 
+/** Loads the module on demand. `Toasts` and the staff area replace this function. */
 let loadToaster = () => import("./toaster");
 /** A toast is not essential, because errors are also shown on the page. */
 const ignoreLoadError = () => undefined;
@@ -27,6 +28,7 @@ export function preloadToaster(): void {
   loadToaster().catch(ignoreLoadError);
 }
 
+/** Renders the toaster when the first toast loads its module. */
 export function Toasts(props: ToasterProps) {
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);
 

@@ -18,7 +18,7 @@ const DEFAULT_DURATION_MS = 5_000;
 /** Leaves enough time to reach the button. */
 const ACTION_DURATION_MS = 10_000;
 
-/** Replaces the toast that is shown. Updates a toast with the same id. */
+/** Dismisses the toast that is shown, or updates it if it has the same id. */
 export function showOrUpdateToast(kind: ToastKind, text: string, options: ExternalToast): void {
   for (const { id } of toast.getToasts()) if (id !== options.id) toast.dismiss(id);
   const duration = chooseDurationMs(kind, Boolean(options.action));
@@ -37,6 +37,7 @@ function chooseDurationMs(kind: ToastKind, hasAction: boolean): number | undefin
   return kind === "error" ? DEFAULT_DURATION_MS : undefined;
 }
 
+/** Shows the toasts again with the duration for the new focus of the window. */
 function updateToastTimers() {
   for (const current of toast.getToasts()) {
     if (!("type" in current)) continue;

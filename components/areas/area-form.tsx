@@ -6,7 +6,7 @@ import { MAX_AREA_LENGTH } from "@/lib/enquiries/constants";
 import { readAreas } from "@/lib/pages/public-data";
 import { AREA_INPUT_ID } from "./visitor-location";
 
-/** The field in a closed `details` element, for pages on which it is not the first question. */
+/** Asks for the street in a closed `details` element, on pages with another main question. */
 export async function AreaForm({ language }: { language: Language }) {
   const { question, label, hint, submit } = getWords(language).areas.field;
   if ((await readAreas()).areas.length === 0) return null;

@@ -9,7 +9,7 @@ import { Suggestions } from "./suggestions";
 import { type AreaLookupOptions, type LookupResult, useAreaLookup } from "./use-area-lookup";
 
 export function AreaLookupPanel(props: AreaLookupOptions) {
-  const { language, words, onLookupChange: onFound } = props;
+  const { language, words, onLookupChange } = props;
   const { panel, result, showArea, chooseArea, submitText, startAgain } = useAreaLookup(props);
 
   /** Focuses the panel, because the chosen button disappears and the input would open a phone's keyboard. */
@@ -24,7 +24,7 @@ export function AreaLookupPanel(props: AreaLookupOptions) {
         language={language}
         words={words}
         onChoose={chooseArea}
-        onSubmit={onFound && submitText}
+        onSubmit={onLookupChange && submitText}
       />
       <div className={result ? styles.result : undefined} role="status">
         {result && <ResultText {...props} result={result} />}
@@ -73,16 +73,10 @@ const DidYouMean = ({ title, suggestions, onChoose }: DidYouMeanProps) => (
 type ResultProps = AreaLookupOptions & { result: LookupResult };
 
 function ResultText({ result, language, words, withPlans }: ResultProps) {
-  if (result.type !== "area") {
-    const text =
-      result.type === "failed"
-        ? words.lookupFailed
-        : `${words.unknown(result.text)} ${words.weWillCheck}.`;
-    return (
-      <p className="break-anywhere">
-        <b>{text}</b>
-      </p>
-    );
+  if (result.type === "failed") return <ResultSentence text={words.lookupFailed} />;
+  if (result.type === "unknown") {
+    const text = `${words.unknown(result.text)} ${words.weWillCheck}.`;
+    return <ResultSentence text={text} />;
   }
   const { area, showsAllProviders, requestedProvider } = result;
   const { stateText, providersText } = describeArea(area, language, words);
@@ -100,6 +94,12 @@ function ResultText({ result, language, words, withPlans }: ResultProps) {
     </p>
   );
 }
+
+const ResultSentence = ({ text }: { text: string }) => (
+  <p className="break-anywhere">
+    <b>{text}</b>
+  </p>
+);
 
 type ProviderFilterButtonProps = ResultProps & {
   onChange: (area: VisitorArea, showsAllProviders: boolean) => void;
@@ -126,7 +126,7 @@ function NextStepLink({ result, language, words, withPlans }: ResultProps) {
     return <a href={contactPath}>{words.weWillCheck}</a>;
   }
   const { slug, state } = result.area;
-  const areaPath = localisedPath(language, `/area/${slug}`);
-  if (state !== "coming" && state !== "notYet") return null;
-  return <a href={areaPath}>{words.joinWaitlist}</a>;
+  const hasWaitlist = state === "coming" || state === "notYet";
+  if (!hasWaitlist) return null;
+  return <a href={localisedPath(language, `/area/${slug}`)}>{words.joinWaitlist}</a>;
 }

@@ -26,7 +26,7 @@ type AreaSearchProps = {
   /** Receives the result to show on this page, or null. If omitted, the page of the area opens. */
   onLookupChange?: (lookup: AreaLookup | null) => void;
   withPlans?: boolean;
-  /** Shows suggestions and the result. Must not change between renders. */
+  /** The panel shows suggestions and the result. The function must not change between renders. */
   loadPanel?: () => Promise<AreaPanel>;
   children?: ReactNode;
 };
@@ -41,22 +41,25 @@ export function AreaSearch({ children, loadPanel = loadLookupPanel, ...rest }: A
     // If the import fails, the form still works as it does without JavaScript.
     const show = (loading: ReturnType<typeof load>) =>
       void loading.then(setLoaded, () => onLookupChange?.(null));
-    // A reload while the visitor types would lose the text.
-    const onFocus = () => show(load());
+    // Without `importOrReload`, because a reload while the visitor types would lose the text.
+    const showOnFocus = () => show(load());
     if (!input) onLookupChange?.(null);
-    else if (input.matches(":focus")) onFocus();
+    else if (input.matches(":focus")) showOnFocus();
     else if (onLookupChange && readVisitorLocation()) show(importOrReload(load));
-    const listeners = new AbortController();
-    const { signal } = listeners;
-    input?.addEventListener("focus", onFocus, { signal });
-    const onSubmit = (event: SubmitEvent) => {
+    input?.addEventListener("focus", showOnFocus);
+    return () => input?.removeEventListener("focus", showOnFocus);
+  }, [onLookupChange, loadPanel]);
+
+  useEffect(() => {
+    const input = findAreaInput();
+    const refuseEmptyText = (event: SubmitEvent) => {
       if (!input || input.value.trim()) return;
       event.preventDefault();
       input.focus();
     };
-    input?.form?.addEventListener("submit", onSubmit, { signal });
-    return () => listeners.abort();
-  }, [onLookupChange, loadPanel]);
+    input?.form?.addEventListener("submit", refuseEmptyText);
+    return () => input?.form?.removeEventListener("submit", refuseEmptyText);
+  }, []);
 
   return (
     <>
@@ -66,6 +69,7 @@ export function AreaSearch({ children, loadPanel = loadLookupPanel, ...rest }: A
   );
 }
 
+/** Remembers the area of the page for the next page or visit. */
 export function StoreArea({ slug }: { slug: string }) {
   useEffect(() => storeArea({ area: slug }), [slug]);
   return null;

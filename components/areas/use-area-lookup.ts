@@ -35,12 +35,12 @@ export type LookupResult =
   | { type: "failed" };
 
 export function useAreaLookup(options: AreaLookupOptions) {
-  const { language, onLookupChange: onFound, withPlans } = options;
+  const { language, onLookupChange, withPlans } = options;
   const panel = useRef<HTMLDivElement>(null);
   /** The page scrolls after a submit or a choice, but not when it opens. */
   const shouldScroll = useRef(false);
   const { result, showArea, showResponse, clearResult } = useLookupResult(options);
-  const cancelInitialLookup = useInitialLookup(language, onFound && showInitialResponse);
+  const cancelInitialLookup = useInitialLookup(language, onLookupChange && showInitialResponse);
 
   useEffect(() => {
     if (result && shouldScroll.current) scrollToElement(panel.current, "nearest");
@@ -50,7 +50,8 @@ export function useAreaLookup(options: AreaLookupOptions) {
   // The result and a pending initial lookup belong to the old text. In the plan builder, however, the
   // shown result filters the plans until the next result.
   useAreaInputListener(() => {
-    if (onFound && !(withPlans && result)) discardLookup();
+    const keepsResult = withPlans && result !== null;
+    if (onLookupChange && !keepsResult) discardLookup();
   });
 
   function discardLookup() {
@@ -88,7 +89,7 @@ export function useAreaLookup(options: AreaLookupOptions) {
       showUnknownArea(area, isInUrl, response);
     } else if (!response && !isInUrl) {
       // The visitor did not search on this page, so an error message would confuse.
-      onFound?.({ area, inputText: "", providers: null });
+      onLookupChange?.({ area, inputText: "", providers: null });
     } else {
       showResponse(location, response);
     }
@@ -109,11 +110,11 @@ export function useAreaLookup(options: AreaLookupOptions) {
   return { panel, result, showArea, chooseArea, submitText, startAgain };
 }
 
-function useLookupResult({ language, words, onLookupChange: onFound }: AreaLookupOptions) {
+function useLookupResult({ language, words, onLookupChange }: AreaLookupOptions) {
   const [result, setResult] = useState<LookupResult | null>(null);
 
   function showArea(area: VisitorArea, showsAllProviders = false) {
-    if (!onFound) {
+    if (!onLookupChange) {
       storeArea({ area: area.slug });
       window.location.assign(localisedPath(language, `/area/${area.slug}`));
       return;
@@ -122,7 +123,7 @@ function useLookupResult({ language, words, onLookupChange: onFound }: AreaLooku
     saveLocation({ area: area.slug });
     const requestedProvider = new URLSearchParams(window.location.search).get("provider");
     setResult({ type: "area", area, showsAllProviders, requestedProvider });
-    onFound(toAreaLookup(area, showsAllProviders, words, () => showArea(area, true)));
+    onLookupChange(toAreaLookup(area, showsAllProviders, words, () => showArea(area, true)));
   }
 
   function showResponse(location: VisitorLocation, response: FetchedAreas) {
@@ -138,14 +139,14 @@ function useLookupResult({ language, words, onLookupChange: onFound }: AreaLooku
     } else {
       setResult({ type: "failed" });
     }
-    onFound?.({ ...location, inputText: text, providers: null });
+    onLookupChange?.({ ...location, inputText: text, providers: null });
   }
 
   function clearResult() {
     setResult(null);
     // The URL is not changed on every keystroke, because browsers limit the rate of changes.
     if (readLocationFromUrl()) writeLocationToUrl({});
-    onFound?.(null);
+    onLookupChange?.(null);
   }
 
   return { result, showArea, showResponse, clearResult };

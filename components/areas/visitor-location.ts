@@ -17,7 +17,7 @@ export type AreaLookup = VisitorLocation & {
   providers: string[] | null;
   providerFilter?: {
     describeMissingType: (type: string) => string;
-    /** The message about the area says that these do not reach it. */
+    /** Providers that do not reach the area. The message about the area names them. */
     missingProviders: string[];
     showAllLabel: string;
     onShowAll: () => void;

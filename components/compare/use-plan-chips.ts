@@ -15,7 +15,11 @@ export const listCheckboxes = (part: HTMLElement | null): HTMLInputElement[] => 
   ...(part?.closest("form")?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? []),
 ];
 
-/** Keeps the check boxes of the form and the stored plans equal. */
+/**
+ * Keeps the check boxes of the form and the stored plans equal.
+ *
+ * @param joinedIds a text, because an array would be a new dependency of the effects in each render
+ */
 export function useCheckboxes(partRef: FormPart, joinedIds: string): void {
   useEffect(() => {
     const form = partRef.current?.closest("form");
@@ -27,7 +31,7 @@ export function useCheckboxes(partRef: FormPart, joinedIds: string): void {
     };
     const checkedBoxes = listCheckboxes(form).filter(({ checked }) => checked);
     // The visitor checked these plans before hydration.
-    if (checkedBoxes.length > 0 && isFirstVisit())
+    if (checkedBoxes.length > 0 && isNewNavigation())
       addComparedIds(checkedBoxes.map(({ value }) => value));
     form.addEventListener("change", onChange);
     return () => form.removeEventListener("change", onChange);
@@ -40,7 +44,7 @@ export function useCheckboxes(partRef: FormPart, joinedIds: string): void {
 }
 
 /** False after a reload or 'Back', when the browser restores check boxes that may be older than the stored plans. */
-function isFirstVisit(): boolean {
+function isNewNavigation(): boolean {
   const [navigation] = performance.getEntriesByType("navigation");
   return navigation instanceof PerformanceNavigationTiming && navigation.type === "navigate";
 }

@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { clearDraft, getIdempotencyKey, readDraft, updateDraft } from "./enquiry-draft";
 
 it("keeps the draft in memory if there is no storage", () => {
-  const [values, plan] = [{ firstName: "முருகன்" }, { id: "1", offer: "power" } as const];
+  const values = { firstName: "முருகன்" };
+  const plan = { id: "1", offer: "power" } as const;
   updateDraft({ values });
   updateDraft({ plan });
   expect(readDraft()).toEqual({ values, plan });

@@ -12,7 +12,7 @@ import type { RejectedForm } from "@/lib/enquiries/rejected-form";
 import { appendTypedFields } from "@/lib/enquiries/whatsapp";
 import styles from "./enquiry.module.css";
 import { FORM_TITLE_ID, Honeypot, readFormValues } from "./form-controls";
-import { HiddenValues, isSendButtonFocused } from "./rejected-form";
+import { HiddenValues, shouldFocusSendButton } from "./rejected-form";
 import type { SendResult, SentEnquiry } from "./send-enquiry";
 import { SentEnquiryDetails } from "./sent-enquiry-details";
 import { type EnquiryFormOptions, useEnquiryForm } from "./use-enquiry-form";
@@ -33,9 +33,8 @@ type EnquiryFormProps = EnquiryFormOptions & {
 export function EnquiryForm(props: EnquiryFormProps) {
   const { onSendAnother, whatsappUrl, quickContact, nextSteps, areaName, children, ...options } =
     props;
-  const { form, sendButton, sentTitle, isSending, errors, hints, ...state } =
-    useEnquiryForm(options);
-  const { errorMessage, sentEnquiry, sendAnother, ...handlers } = state;
+  const enquiryForm = useEnquiryForm(options);
+  const { form, sendButton, isSending, errors, hints, errorMessage, sentEnquiry } = enquiryForm;
   const language = useLanguage();
   const words = useWords("enquiryForm");
   const whatsappLinkProps = {
@@ -50,9 +49,9 @@ export function EnquiryForm(props: EnquiryFormProps) {
     <>
       {sentEnquiry && (
         <SentSection
-          titleRef={sentTitle}
+          titleRef={enquiryForm.sentTitle}
           sentEnquiry={sentEnquiry}
-          onSendAnother={() => sendAnother(onSendAnother)}
+          onSendAnother={() => enquiryForm.sendAnother(onSendAnother)}
         >
           {nextSteps}
         </SentSection>
@@ -64,9 +63,9 @@ export function EnquiryForm(props: EnquiryFormProps) {
           method="post"
           action="/api/contact/post"
           aria-labelledby={FORM_TITLE_ID}
-          onInput={handlers.onInput}
-          onBlur={handlers.onBlur}
-          onSubmit={handlers.onSubmit}
+          onInput={enquiryForm.onInput}
+          onBlur={enquiryForm.onBlur}
+          onSubmit={enquiryForm.onSubmit}
         >
           <FormHead>{quickContact}</FormHead>
           <EnquiryFields
@@ -80,7 +79,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
             </ExternalLink>
           </EnquiryFields>
           <Honeypot label={words.honeypot} />
-          {/* For native form posts. useEnquiryForm reads `area` to discard a drafted address of another area. */}
+          {/* For native form posts. With `area`, useEnquiryForm finds out that a draft has the address of another area. */}
           <input type="hidden" name="language" value={language} />
           {options.areaLookup?.area && (
             <input type="hidden" name="area" value={options.areaLookup.area} />
@@ -133,7 +132,7 @@ function SubmitRow({ buttonRef, isSending, rejected, children }: SubmitRowProps)
         className={styles.submitButton}
         type="submit"
         busy={isSending}
-        autoFocus={isSendButtonFocused(rejected)}
+        autoFocus={shouldFocusSendButton(rejected)}
       >
         {isSending ? words.sending : words.send}
       </Button>
@@ -150,7 +149,7 @@ type SentSectionProps = {
   children: ReactNode;
 };
 
-/** Covers the hidden form, which keeps its height, so that nothing below moves. */
+/** Covers the form, which is hidden but keeps its height, so that nothing below moves. */
 function SentSection({ titleRef, sentEnquiry, onSendAnother, children }: SentSectionProps) {
   const language = useLanguage();
   const words = useWords("enquiryForm");
@@ -207,7 +206,7 @@ type FieldAttributes = { name: FieldName } & Pick<
 const FIELDS: FieldAttributes[] = [
   { name: "firstName", autoComplete: "given-name", autoCapitalize: "words" },
   { name: "lastName", autoComplete: "family-name", autoCapitalize: "words" },
-  // The length allows pasted numbers with +91 and spaces.
+  // Has space for pasted numbers with +91 and spaces.
   { name: "phone", type: "tel", autoComplete: "tel", maxLength: 32 },
   {
     name: "email",

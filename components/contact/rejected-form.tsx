@@ -3,7 +3,7 @@ import type { RejectedForm } from "@/lib/enquiries/rejected-form";
 type RejectedFormProps = { rejected: RejectedForm | undefined };
 
 /** Without an invalid field, focusing the button scrolls to the message beside the button. */
-export const isSendButtonFocused = (rejected: RejectedForm | undefined): boolean =>
+export const shouldFocusSendButton = (rejected: RejectedForm | undefined): boolean =>
   rejected !== undefined && Object.keys(rejected.errors).length === 0;
 
 /** With JavaScript, a reload must not post the form again, and the links of the page need its own URL. */

@@ -117,7 +117,7 @@ function PlanDetails({ id, plan, offer }: PlanDetailsProps) {
 
 type Detail = { field: PlanDetailField | "name" | "renewalTotal"; label: string; value: string };
 
-/** Without the speed, which is in the line above. */
+/** Omits the speed, which is in the line above. */
 function useDetails(plan: Plan, offer: Offer | undefined): Detail[] {
   const { plan: planLabel, offerValidity } = useWords("enquiryForm");
   const words = useWords("plans");

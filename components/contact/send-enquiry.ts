@@ -23,7 +23,7 @@ export type SendResult = {
   /** Undefined if the values were invalid, or if the browser has posted the form itself. */
   message?: string;
   errors: FieldErrors;
-  /** Hints of the fields in `errors`, which replace the standing hints. */
+  /** Hints for the fields in `errors`. They replace the usual hints. */
   hints: FieldHints;
 };
 
@@ -85,7 +85,7 @@ export async function sendWaitlistEnquiry(input: WaitlistInput): Promise<SendRes
   const values = { ...input.values, phone: normalisePhone(input.values.phone ?? "") };
   const { data, error } = validation.waitlistBodySchema.safeParse(values);
   if (data) {
-    // Without the language, which is a hidden field of the form.
+    // Excludes the language, a hidden field of the form: postEnquiry adds it.
     const { name, phone, area } = data;
     const result = await postEnquiry(WAITLIST_PATH, { name, phone, area }, input);
     return { ...result, hints: describeHints(result.errors, values, validation, words) };
@@ -110,7 +110,7 @@ function describeHints(
   return hints;
 }
 
-/** After a deployment, only a reload could load the validation, and the input may not be in a draft. */
+/** Lets the browser post the form. After a deployment, only a reload could load the validation, and might lose input. */
 async function postWithoutValidation(
   path: string,
   values: Record<string, string | undefined>,

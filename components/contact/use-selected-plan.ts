@@ -16,7 +16,7 @@ const loadPlanSchema = async () =>
   (await importOrReload(() => import("@/lib/plans/schema"))).planSchema;
 
 export type PlanChoice =
-  /** `pending`: during hydration, the browser has not read the URL and the draft. */
+  /** `pending`: until hydration, when the browser reads the URL and the draft. */
   | { state: "pending" | "none" | "loading" | "unavailable" }
   | { state: "ready"; plan: Plan; offer: Offer | undefined };
 

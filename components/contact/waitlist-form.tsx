@@ -10,7 +10,7 @@ import { MAX_AREA_LENGTH, MAX_FIELD_LENGTHS } from "@/lib/enquiries/constants";
 import type { RejectedForm } from "@/lib/enquiries/rejected-form";
 import styles from "./enquiry.module.css";
 import { focusFirstError, Honeypot, isHoneypotFilled, readFormValues } from "./form-controls";
-import { isSendButtonFocused } from "./rejected-form";
+import { shouldFocusSendButton } from "./rejected-form";
 import { type SendResult, sendWaitlistEnquiry } from "./send-enquiry";
 import "./form.css";
 
@@ -166,7 +166,7 @@ function WaitlistFields(props: WaitlistFieldsProps) {
           <span key={errorMessage}>{errorMessage}</span>
         </p>
       )}
-      <Button type="submit" busy={isSending} autoFocus={isSendButtonFocused(rejected)}>
+      <Button type="submit" busy={isSending} autoFocus={shouldFocusSendButton(rejected)}>
         {isSending ? formWords.sending : words.send}
       </Button>
       <p className="small soft">

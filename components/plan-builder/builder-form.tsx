@@ -35,12 +35,12 @@ type BuilderFormProps = {
 /** The form turns off autocompletion, because browsers would restore radios that differ from the URL. */
 export function BuilderForm({ selection, view, dispatch, onReset }: BuilderFormProps) {
   const isLoading = selection.status === "loading";
-  // Until the plans of a link or of a saved choice are loaded, the steps are those of the default choice.
-  const hasOtherSteps = isLoading && selection.source !== "visitor";
+  // Until the plans of a link or of a saved choice are loaded, the rendered steps are those of the default choice.
+  const hidesSteps = isLoading && selection.source !== "visitor";
   const choiceState = getChoiceState(selection);
   return (
     <form
-      className={`${styles.choices} ${hasOtherSteps ? styles.hidesSteps : ""}`}
+      className={`${styles.choices} ${hidesSteps ? styles.hidesSteps : ""}`}
       aria-busy={isLoading}
       autoComplete="off"
     >

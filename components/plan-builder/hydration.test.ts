@@ -36,7 +36,7 @@ describe("the inline script", () => {
     expect(runScript(search, createStorage(stored)).dataset).toEqual(dataset);
   });
 
-  it("marks the URL even if storage is blocked, and input before hydration", () => {
+  it("marks a choice in the URL even if storage is blocked, and changes the mark after input", () => {
     const root = runScript("?type=internet", BLOCKED_STORAGE);
     expect(root.dataset).toEqual({ choice: "unread" });
     root.onchange?.();
@@ -73,7 +73,7 @@ describe("readActions", () => {
     expect(read({ saved: "?speed=40+Mbps" })).toEqual([{ type: "restore", requested }]);
   });
 
-  it("applies input before hydration after the URL", () => {
+  it("applies the choice of the URL first, and then input from before hydration", () => {
     const input = [{ name: "duration", value: "Yearly" }];
     expect(read({ search: "?speed=75+Mbps", input })).toEqual([
       { type: "readUrl", requested: { speed: "75 Mbps" } },

@@ -56,7 +56,7 @@ export function HydrationRoot({ rootRef, children }: HydrationRootProps) {
       style={{ "--loading": `"${loading}"` } as CSSProperties}
       suppressHydrationWarning
     >
-      {/* React warns about JavaScript that it creates in the browser. */}
+      {/* After a navigation in the browser, the script has nothing to do, and React would warn about JavaScript. */}
       <script
         type={typeof window === "undefined" ? "text/javascript" : "text/plain"}
         suppressHydrationWarning

@@ -68,7 +68,7 @@ function Chip({ chip, language }: { chip: FilterChip; language: Language }) {
 
 type FilterFormProps = { language: Language; options: FilterOptions; request: FilterRequest };
 
-/** The switch of durations is outside of the form, which keeps the chosen duration. */
+/** Submits the chosen duration in a hidden field, because the switch of durations is outside the form. */
 function FilterForm({ language, options, request }: FilterFormProps) {
   const { plans, builderPage } = getWords(language);
   const { anyLabel, app, submit } = builderPage.filter;
@@ -112,7 +112,7 @@ function FilterForm({ language, options, request }: FilterFormProps) {
 
 type SelectOption = { value: string; label: string; translate?: "no" };
 
-/** For names and speeds. */
+/** Page translation must not change names and speeds. */
 const toSelectOption = (value: string): SelectOption => ({
   value,
   label: value,

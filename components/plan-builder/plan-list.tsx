@@ -85,7 +85,7 @@ export async function PlanListHead({ language }: { language: Language }) {
   );
 }
 
-/** The list of monthly plans needs no filter. */
+/** Monthly plans are the default, so their list has no criterion that can be removed. */
 const buildRequest = (duration: Duration): FilterRequest => ({
   filter: { ...NO_FILTER, duration: duration === DEFAULT_DURATION ? null : duration },
   unknown: [],

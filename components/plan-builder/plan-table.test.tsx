@@ -12,7 +12,7 @@ import { PlanTable } from "./plan-table";
  */
 const OMITTED: PlanDetailField[] = ["duration", "planType", "router", "androidBox"];
 
-it("shows the details of a plan", () => {
+it("shows every detail of a plan, except its duration, type and hardware", () => {
   const plan = samplePlan({ ottList: ["Netflix"] });
   const groups = [{ speed: plan.speed, plans: [plan] }];
   const markup = renderToStaticMarkup(<PlanTable caption="" groups={groups} language="en" />);

@@ -33,7 +33,7 @@ type PriceProps = {
 
 type PriceCardProps = PriceProps & { headingRef: Ref<HTMLHeadingElement> };
 
-/** In narrow windows, the price and 'Get Plan' are in the bar, and the card is a bill. */
+/** In narrow windows, the bar shows the price and 'Get Plan', and the card only the details. */
 export function PriceSummary(props: PriceCardProps) {
   return (
     <aside className={styles.summary} aria-label={useWords("builder").priceLabel}>
@@ -141,7 +141,9 @@ function describePayment(plan: Plan, words: PlanWords): string {
 
 function describeMissingPrice({ status, noPlansInArea }: PriceProps, words: BuilderWords): string {
   if (noPlansInArea) return noPlansInArea.text;
-  return status === "loading" || status === "failed" ? words[status] : words.noMatch;
+  if (status === "loading") return words.loading;
+  if (status === "failed") return words.failed;
+  return words.noMatch;
 }
 
 function MissingPrice(props: PriceProps) {

@@ -131,7 +131,10 @@ function Notice({ notice, dispatch }: NoticeProps) {
   );
 }
 
-/** The price bar would cover the notice. A notice about a restored choice, without focus in its step, moves nothing. */
+/**
+ * Moves the notice out from behind the price bar, but only after a choice in its step: a notice about a restored
+ * choice must not move the page.
+ */
 function scrollIntoViewAfterChoice(hint: HTMLParagraphElement | null): void {
   if (hint?.closest("fieldset")?.contains(document.activeElement))
     hint.scrollIntoView({ block: "nearest" });

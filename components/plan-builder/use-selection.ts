@@ -39,15 +39,15 @@ export function useSelection(plans: Plan[] | null, providers: string[] | null) {
     forgetChoice();
     dispatch({ type: "readUrl", requested: {} });
   };
-  /** `reset` is null if there is nothing to reset. */
+  // `reset` is null if there is nothing to reset.
   return { selection, dispatch, reset: isDefaultSelection(selection) ? null : reset };
 }
 
-type Load = Pick<Selection, "loadId" | "planType"> & { providers: string[] | null };
+type LoadRequest = Pick<Selection, "loadId" | "planType"> & { providers: string[] | null };
 
 /** Dispatches the result, unless the load was aborted. */
 export async function loadPlans(
-  { loadId, planType, providers }: Load,
+  { loadId, planType, providers }: LoadRequest,
   dispatch: Dispatch<SelectionAction>,
   signal: AbortSignal,
 ): Promise<void> {

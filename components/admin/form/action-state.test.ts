@@ -35,7 +35,7 @@ describe("an action", () => {
   });
 });
 
-describe("the checks of an unanswered action", () => {
+describe("the checks after a missing answer", () => {
   const readCheck = (...events: ActionEvent<Args>[]) => {
     const state = run(started, failed, ...events);
     return state.status === "unanswered" ? state.check : null;
@@ -44,18 +44,18 @@ describe("the checks of an unanswered action", () => {
   const checkFailed = { type: "checkFailed" } as const;
   const checked = (savedAt: string | boolean | null) => ({ type: "checked", savedAt }) as const;
 
-  it("show that a check is due, running or without an answer while the result is not known", () => {
+  it("are scheduled, running or failed until one finds the result", () => {
     expect(readCheck()).toEqual({ state: "scheduled" });
     expect(readCheck(checkStarted)).toEqual({ state: "running" });
     expect(readCheck(checkStarted, checkFailed)).toEqual({ state: "failed" });
     expect(readCheck(checkStarted, checkFailed, checkStarted)).toEqual({ state: "running" });
   });
 
-  it.each([null, false])("find with %j that the action was not stored", (savedAt) =>
+  it.each([null, false])("find that the action was not stored (%j)", (savedAt) =>
     expect(readCheck(checkStarted, checked(savedAt))).toEqual({ state: "notSaved" }),
   );
 
-  it("go on without a sign after an action was not found", () => {
+  it("keep showing that the action was not stored while further checks run or fail", () => {
     const events = [checkStarted, checked(null), checkStarted, checkFailed];
     expect(readCheck(...events)).toEqual({ state: "notSaved" });
   });
@@ -68,7 +68,7 @@ describe("the checks of an unanswered action", () => {
     },
   );
 
-  it("keep the identity of the failure, which schedules them", () => {
+  it("keep the failure object, because another one would restart their schedule", () => {
     const state = run(started, failed, checkStarted, checked(null));
     expect(state.status === "unanswered" && state.failure).toBe(failure);
   });

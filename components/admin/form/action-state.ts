@@ -1,5 +1,5 @@
-// The state of an action that a button starts. An action without an answer is checked, until it is known whether
-// the server has done it.
+// The state of a request that a button starts. After a missing answer, checks find out whether the server has
+// handled the request.
 
 export type ActionFailure = {
   message: string;
@@ -30,7 +30,7 @@ export type ActionEvent<Args extends unknown[]> =
   | { type: "failureCleared" }
   | { type: "checkStarted" }
   | { type: "checkFailed" }
-  /** `savedAt` as from FetchSavedAt. */
+  /** `savedAt`: the result of `FetchSavedAt`. */
   | { type: "checked"; savedAt: string | boolean | null };
 
 export function actionReducer<Args extends unknown[]>(

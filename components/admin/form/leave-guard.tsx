@@ -16,8 +16,14 @@ import { Alert } from "../panel";
 import { useUnsavedForm } from "../session-context";
 import type { FormDraft } from "./use-draft";
 
-type LeaveGuardProps = { draft?: FormDraft; isActive?: boolean; message?: string };
+type LeaveGuardProps = {
+  draft?: FormDraft;
+  /** By default, the guard is active while the draft has changes. */
+  isActive?: boolean;
+  message?: string;
+};
 
+/** Asks before the person leaves a page with unsaved input, and offers to restore an earlier draft. */
 export function LeaveGuard({
   draft,
   isActive = draft?.hasChanges ?? false,

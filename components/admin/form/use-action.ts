@@ -28,7 +28,7 @@ export class ActionError extends Error {
   }
 }
 
-/** `check`: what is known about an unanswered action. Null if it cannot be checked. */
+/** `check`: the state of the checks after a missing answer. Null if the action cannot be checked. */
 export type ShownFailure = ActionFailure & { check: WriteCheck | null };
 
 const UNANSWERED_TEXT =
@@ -42,14 +42,15 @@ const KEY_USED_TEXT =
 export type ActionOptions<Args extends unknown[], Result> = {
   /** A `message` in the result is shown as a toast. */
   send: (...args: Args) => Promise<Result>;
+  /** Message of a failure for which the server has sent no message. */
   fallbackMessage: string;
-  /** Set on pages that do not show `failure`. */
+  /** Text of a toast after a failure, for pages that do not show `failure`. */
   errorToast?: string;
-  /** Applies only to successful requests. */
+  /** Whether a successful request shows its `message` as a toast. The default is true. */
   showsToasts?: boolean;
-  /** Set if the person need not know whether an unanswered request was handled. */
+  /** For requests that are safe to repeat, such as reads: a missing answer is reported like any other failure. */
   storesNothing?: boolean;
-  /** Replaces the text that it may have been done and can be repeated. */
+  /** Replaces the default message after a missing answer. */
   unansweredMessage?: string;
   onDone?: (result: Result, ...args: Args) => unknown;
   onFailed?: (failure: ActionFailure, ...args: Args) => void;
@@ -101,7 +102,7 @@ export function useAction<Args extends unknown[], Result>(options: ActionOptions
     startNavigation,
     pendingArgs: state.status === "pending" ? state.args : null,
     failure: "failure" in state ? { ...state.failure, args: state.args, check } : null,
-    /** The action may have been done. A repeat has to wait for the result of the check. */
+    /** True while a repeat must wait for a check, because the action may have been done. */
     isInert,
     clearFailure: () => dispatch({ type: "failureCleared" }),
   };
@@ -113,7 +114,7 @@ function reportFailure<Args extends unknown[], Result>(
   { errorToast, fetchSavedAt, onFailed }: ActionOptions<Args, Result>,
 ): void {
   const { isUnanswered, message } = failure;
-  // A toast would still say that it is not known when the first check has found out.
+  // The message on the page changes with each check. A toast would still show the first one.
   const isChecked = isUnanswered && fetchSavedAt !== undefined;
   if (errorToast && !isChecked) showToast("error", isUnanswered ? message : errorToast);
   onFailed?.(failure, ...args);

@@ -6,6 +6,7 @@ import { ApiError, findJson } from "@/lib/http/api-client";
 import { createIdempotencyKey, idempotencyHeader } from "@/lib/http/idempotency-key";
 import type { FetchSavedAt } from "./use-write-check";
 
+/** Identifies the content of a chosen file, so that a repeat of the same upload gets the same key. */
 export const describeFile = ({ name, size, lastModified }: File) => [name, size, lastModified];
 
 /**

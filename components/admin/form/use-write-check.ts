@@ -4,8 +4,8 @@ import { type ActionEvent, type ActionState, type CheckState, isUnresolved } fro
 import { useScheduledCheck } from "./use-check-schedule";
 
 /**
- * Gets the arguments of the write. Returns when it was stored (ISO 8601), true if only that is known, or null or
- * false if it is not stored.
+ * Receives the arguments of the write. Returns the time at which it was stored (ISO 8601), true if it was stored at an
+ * unknown time, and null or false if it was not stored.
  */
 export type FetchSavedAt<Args extends unknown[] = []> = (
   signal: AbortSignal,

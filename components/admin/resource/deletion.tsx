@@ -69,7 +69,7 @@ export function useDeletion<R extends Row<object>>(
   };
 }
 
-/** Someone else can have deleted the record. */
+/** A record that someone else has already deleted is not an error: nothing was deleted. */
 async function deleteOne(apiPath: string, id: string, headers: Record<string, string>) {
   try {
     return await sendJson(`${apiPath}/${id}`, undefined, async () => deleteResponseSchema, {

@@ -325,7 +325,7 @@ function ChoiceInput(props: InputProps<"choice">) {
       <Segmented
         className={variant === "tiles" ? parts.tiles : styles.choice}
         legend={label}
-        options={options.map(([value, label]) => ({ value, label }))}
+        options={options.map(([value, optionLabel]) => ({ value, label: optionLabel }))}
         value={textProps.value}
         onChange={onChange}
       />
@@ -338,7 +338,7 @@ function DateTimeInput(props: StandardInputProps) {
   return (
     <TextField
       {...buildTextFieldProps(props)}
-      // Has no name, because the form reads named inputs, and this value is in Indian time, not UTC.
+      // No name, because the form reads all named inputs, and this value is in Indian time instead of UTC.
       name={undefined}
       type="datetime-local"
       hint="Indian time. Leave empty for no limit."

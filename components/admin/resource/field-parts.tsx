@@ -115,7 +115,7 @@ type MultiChoiceFieldProps = {
   onChange: (selected: string[] | null) => void;
 };
 
-/** The first checkbox also selects future options. */
+/** The first checkbox selects all options, also those that are added later. */
 export function MultiChoiceField({
   field,
   selected,

@@ -96,7 +96,7 @@ describe("editing", () => {
     expect(run(failed, change("name", "Alangulam")).outcome).toBe(isKept ? outcome : null);
   });
 
-  it("mergeFormEntries takes over text fields of the HTML form, and ignores nested and unknown fields", () => {
+  it("takes over text fields that the HTML form has before hydration, but no nested or unknown fields", () => {
     const entries = { name: "Typed early", "questions.0.text": "x", other: "y" };
     expect(mergeFormEntries(initialState.inputs, entries)).toEqual({
       ...initialState.inputs,
@@ -200,7 +200,7 @@ describe("a save without an answer", () => {
     expect(failed.inputs).toEqual({ ...edit.inputs, month: "2027-03" });
   });
 
-  it("stays open when the inputs are reset", () => {
+  it("stays unresolved when the inputs are reset", () => {
     const state = run(editState, { type: "reset" });
     expect(state).toMatchObject({ inputs: initialState.inputs, outcome: { type: "noAnswer" } });
     const resolved = run(state, checked(buildColleagueRow({ name: "Mine" })));
@@ -264,7 +264,7 @@ describe("a save without an answer", () => {
     expect(run(editState, checked(null)).outcome?.type).toBe("notFound");
   });
 
-  it("is found by a later check even though an earlier check did not find it", () => {
+  it("was saved if a later check finds it, even if an earlier check did not", () => {
     const state = run(editState, checked(ROW), { type: "checkStarted" });
     expect(state.outcome).toEqual({ type: "wasNotSaved" });
     expect(run(state, checked(ROW))).toBe(state);
@@ -385,7 +385,7 @@ describe("a record loaded by the page", () => {
     expect(accepted.inputs).toMatchObject({ state: "coming", month: "2027-03" });
   });
 
-  it("loses an item that the colleague deleted when the deletion is accepted", () => {
+  it("removes an item that the colleague deleted when the deletion is accepted", () => {
     const state = run(
       initialState,
       change("questions.a.text", "Mine"),
@@ -434,7 +434,7 @@ describe("saveWithMerge", () => {
     await expect(saveWithMerge(resource, send, { ...ROW, name: "Mine" }, ROW)).rejects.toBe(error);
   });
 
-  it("parseConflict returns null if the response contains another record", () => {
+  it("does not merge a 409 response that contains another record", () => {
     expect(parseConflict(resource, conflict(buildColleagueRow({ _id: "2" })), ROW)).toBeNull();
   });
 });

@@ -220,7 +220,7 @@ function changeValue<R>(
   return { ...state, inputs, errors, outcome, unanswered: outcome && state.unanswered };
 }
 
-/** All others apply only to the values that the person was shown. */
+/** Other outcomes apply only to the values that were sent. */
 const OUTCOMES_KEPT_WHILE_TYPING: (SaveOutcome["type"] | undefined)[] = [
   "noAnswer",
   "notFound",
@@ -228,7 +228,7 @@ const OUTCOMES_KEPT_WHILE_TYPING: (SaveOutcome["type"] | undefined)[] = [
 ];
 
 function setCheck<R>(state: FormState<R>, check: "running" | "failed"): FormState<R> {
-  // After `wasNotSaved`, the checks go on without a sign, because a slow server can still save.
+  // After `wasNotSaved`, further checks run because a slow server can still save, but they are not shown.
   if (state.outcome?.type !== "noAnswer") return state;
   return { ...state, outcome: { type: "noAnswer", check } };
 }
@@ -355,6 +355,7 @@ export function listConflictPaths<T extends object>(
   return resource.mergeGroups.find(([first]) => first === path) ?? [path];
 }
 
+/** Compares whole segments: `items.10` is not within `items.1`. */
 export function isWithin(path: string, parent: string): boolean {
   return `${path}.`.startsWith(`${parent}.`);
 }

@@ -88,9 +88,10 @@ function useFilterForm(
   useEffect(() => {
     if (timer.current || shownQuery.current === query) return;
     shownQuery.current = query;
-    for (const control of formRef.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
-      "input, select",
-    ) ?? [])
+    const controls =
+      formRef.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select") ??
+      [];
+    for (const control of controls)
       if (control !== document.activeElement) control.value = query[control.name] ?? "";
   }, [query]);
 
@@ -100,7 +101,7 @@ function useFilterForm(
 
 type FilterPanelProps = { activeCount: number; className?: string; children: ReactNode };
 
-/** Only phones hide the controls. Its state is in the document, so that it works before hydration. */
+/** Hides the controls on phones. A `details` element, because it works before hydration. */
 export const FilterPanel = ({ activeCount, className = "", children }: FilterPanelProps) => (
   <>
     <details className={styles.toggle}>

@@ -20,7 +20,7 @@ type ListFooterProps<T extends object, R extends Row<T>> = ResourceListProps<T, 
   onPageChange: (pageNumber: number) => void;
 };
 
-/** The selection takes the place of the count. */
+/** While rows are selected, the selection bar replaces the count. */
 export function ListFooter<T extends object, R extends Row<T>>(props: ListFooterProps<T, R>) {
   const { resource, list, query, selection, isPending, footer, onPageChange, bulkChangePath } =
     props;

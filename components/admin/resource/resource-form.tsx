@@ -36,7 +36,10 @@ export type ResourceFormProps<T extends object, R extends Row<T>> = RecordFormOp
   Pick<FormControls, "customInputs"> & {
     /** The keys are field names. The suggestions of a multiple choice are its options. */
     suggestions?: Record<string, string[]>;
-    /** The keys are group titles. `top`: above the fields without a group. `above`: above all fields. */
+    /**
+     * Shown below the fields of a group. The keys are group titles, or "" for the fields without a group. `top`: above
+     * the fields without a group. `above`: above all fields.
+     */
     notes?: (view: FormView<R>) => Record<string, ReactNode>;
     /** The default layout has the fields, `children`, and a bar with the button. */
     layout?: (fields: ReactNode, view: FormView<R>) => ReactNode;

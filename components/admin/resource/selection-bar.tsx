@@ -145,7 +145,7 @@ function BulkChangeLink({ path, query, ids }: BulkChangeLinkProps) {
   );
 }
 
-/** With ids, the list only leads back, and is omitted if the URL would be too long. */
+/** With ids, the query of the list only serves the link back. It is omitted if the URL would be too long. */
 export function buildChangePath(
   path: string,
   query: ListQuery,

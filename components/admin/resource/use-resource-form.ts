@@ -208,7 +208,10 @@ function useInputBeforeHydration<R>(
   );
 }
 
-/** Does what follows a save, except for opening another page, which would hide the message. */
+/**
+ * Does the same as after an answered save when a check has found that the record was saved. Opens no other page, which
+ * would hide the message.
+ */
 function useSaveFoundByCheck<T extends object, R extends Row<T>>(
   { base, outcome }: FormState<R>,
   hasChanges: boolean,
@@ -250,9 +253,10 @@ function useSave<T extends object, R extends Row<T>>(options: SaveOptions<T, R>)
   const { name, editPath } = resource;
   const router = useRouter();
   const action = useAction({
-    send: (value: T, { base: replaced, idempotencyKey }: Submission<R>) => {
-      const sendWithKey: SendRecord<T, R> = (sent, over) => send(sent, over, idempotencyKey);
-      return saveWithMerge(resource, sendWithKey, value, replaced);
+    send: (value: T, submission: Submission<R>) => {
+      const sendWithKey: SendRecord<T, R> = (sentValue, replacedRecord) =>
+        send(sentValue, replacedRecord, submission.idempotencyKey);
+      return saveWithMerge(resource, sendWithKey, value, submission.base);
     },
     fallbackMessage: base ? "Update failed" : `Failed to add ${name}`,
     showsToasts: false,

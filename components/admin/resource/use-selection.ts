@@ -60,9 +60,9 @@ export function useSelection<T extends object, R extends Row<T>>(
     matchCount: list.matchCount,
     isPageSelected: isPageSelected || page.isPending,
     selectPage: page.select,
-    /** After the page was ticked, if the loaded query has rows on other pages that are not selected. */
+    /** True if the whole page is selected, and other pages of the loaded query have rows that are not. */
     offersAll: isPageSelected && countMatches(resource, selected, list) < list.matchCount,
-    /** Adds the rows of the loaded query, as many as the button names, also while another query loads. */
+    /** Adds all rows of the loaded query, even while another query loads: its button names their number. */
     selectAll: () => void fetchRows.run("select", { ...list.query, page: "" }),
     clear: () => update(() => []),
     /** Exports all rows of the resource if none is selected. */
@@ -109,7 +109,7 @@ const countMatches = <T extends object, R extends Row<T>>(
   { query }: ListPage<R>,
 ): number => findMatchingRows(resource, [...selected.values()], { ...query, sort: "" }).length;
 
-/** While other rows load, the box of the head waits for them, because it means the rows of the new filter. */
+/** While other rows load, the page checkbox waits for them, because it selects the rows of the new filter. */
 function usePageSelection<R>(
   rows: R[],
   isLoading: boolean,

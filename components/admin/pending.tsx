@@ -26,7 +26,7 @@ type ReportPendingLink = () => () => void;
 
 const PendingLinksContext = createContext<ReportPendingLink>(() => () => undefined);
 
-/** Shows the line of this part of the screen while one of its links is pending. */
+/** Returns whether a link within `PendingLinks` is pending. That part of the screen then shows its line. */
 export function usePendingLinks() {
   const [count, setCount] = useState(0);
   const report = useCallback(() => {

@@ -31,7 +31,7 @@ export const useSession = () => useContext(SessionContext);
 export const isSessionEndedError = (error: unknown) =>
   error instanceof ApiError && error.status === 401;
 
-/** Prevents that the end of the session discards the input. */
+/** Prevents the end of the session from discarding the input. */
 export function useUnsavedForm(isUnsaved: boolean): void {
   const { unsavedFormIds } = useSession();
   const id = useId();

@@ -15,9 +15,13 @@ export function Tabs({ label, current, tabs }: TabsProps) {
   }, [current]);
   return (
     <nav ref={nav} className={styles.tabs} aria-label={label}>
-      {tabs.map(({ label, href }) => (
-        <StaffLink key={href} href={href} aria-current={href === current ? "page" : undefined}>
-          {label}
+      {tabs.map((tab) => (
+        <StaffLink
+          key={tab.href}
+          href={tab.href}
+          aria-current={tab.href === current ? "page" : undefined}
+        >
+          {tab.label}
         </StaffLink>
       ))}
     </nav>

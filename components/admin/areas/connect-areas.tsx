@@ -33,19 +33,19 @@ export function useConnection() {
     // The list shows what changed, with an undo button.
     return { message: changeId ? undefined : message, changeId };
   };
-  /** A second attempt then overwrites the colleague's change on purpose. */
-  const selectCurrent = async ({ areas, select }: Target) => {
-    const current = await fetchCurrent(areas);
-    if (!current) return;
-    select(current);
-    setTarget((open) => open && { ...open, areas: current.filter(isUnconnected) });
+  /** After a conflict. A second attempt then overwrites the colleague's change on purpose. */
+  const selectCurrentVersions = async ({ areas, select }: Target) => {
+    const currentAreas = await fetchCurrent(areas);
+    if (!currentAreas) return;
+    select(currentAreas);
+    setTarget((previous) => previous && { ...previous, areas: currentAreas.filter(isUnconnected) });
   };
   const { run, isBusy, failure, clearFailure } = useAction({
     send: async (sent: Target) => {
       try {
         return await connect(sent);
       } catch (error) {
-        if (error instanceof ApiError && error.status === 409) await selectCurrent(sent);
+        if (error instanceof ApiError && error.status === 409) await selectCurrentVersions(sent);
         throw error;
       }
     },

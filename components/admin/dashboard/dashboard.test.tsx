@@ -31,7 +31,7 @@ it("counts plans, distinct providers and plans with a discount in the statistics
 
 const allIds = new Set(plans.map(({ _id }) => _id));
 
-it("lists recently changed plans without a discount of 0 %, or says that there are none", () => {
+it("lists recently changed plans and hides a discount of 0 %, or says that there are no plans", () => {
   const changes = renderText(<RecentlyChangedPlans plans={plans} changedIds={allIds} now={now} />);
   expect(changes).toContain("75 Mbps - Quarterly ₹599 a month B BSNL 4 % off Changed just now");
   expect(changes).not.toContain(" 0 % off");
@@ -39,7 +39,7 @@ it("lists recently changed plans without a discount of 0 %, or says that there a
   expect(renderText(noPlans)).toContain("No recent changes found.");
 });
 
-it("shows no time of a change for plans that the history does not contain", () => {
+it('shows "Not changed yet" instead of a time for plans that the history does not contain', () => {
   const changedIds = new Set([INITIAL_OFFER_PLAN_IDS.power as string]);
   const changes = renderText(
     <RecentlyChangedPlans plans={plans} changedIds={changedIds} now={now} />,
@@ -68,7 +68,7 @@ it("marks an unanswered enquiry that is possible spam", () => {
   expect(list.split("Possible spam")).toHaveLength(2);
 });
 
-it("warns only of home page cards without a plan, and names them", () => {
+it("names the home page cards without a plan in a warning, and shows no warning if there are none", () => {
   const offers = OFFER_IDS.map((id) => ({ id, name: id, plan: INITIAL_OFFER_PLAN_IDS[id] }));
   const alert = renderText(<HomePlansAlert plans={plans} offers={offers} />);
   expect(alert).toContain("Not shown on the home page: stream, power, max. ");

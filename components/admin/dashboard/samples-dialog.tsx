@@ -121,7 +121,7 @@ function Lists({ lists }: { lists: SampleLists }) {
 
 const joinNames = (samples: Sample[]) => samples.map(({ name }) => name).join(", ");
 
-/** One link per page. */
+/** Several samples can be edited on the same page, which gets one link. */
 function EditLinks({ samples }: { samples: Sample[] }) {
   const paths = [...new Set(samples.map(({ editPath }) => editPath))];
   return paths.map((path) => (

@@ -132,7 +132,7 @@ const TAB_QUERIES: Record<InboxTab, ListQuery> = {
   mine: { mine: "yes" },
 };
 
-/** The other filters apply within a list. */
+/** The search and the area filter the rows within a tab. */
 function getCurrentTab({ status, due, mine }: ListQuery): InboxTab {
   if (due) return "due";
   if (mine) return "mine";
@@ -179,7 +179,7 @@ function InboxFilters({ query, areaNames, onQueryChange }: InboxFiltersProps) {
   const { status = "", area = "" } = query;
   const isTabStatus = getCurrentTab(query) === "new";
   const activeCount = [status && !isTabStatus, area].filter(Boolean).length;
-  // The link of a renamed area, or of an area that only visitors have named.
+  // A link can contain the former name of an area, or a name that only visitors have typed.
   const isUnlisted = area !== "" && !areaNames.includes(area);
   return (
     <ListFilters

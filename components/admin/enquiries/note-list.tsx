@@ -134,7 +134,7 @@ function useNoteDeletion(
     isBusy: action.isBusy,
     isInert: action.isInert,
     failure,
-    /** For a deletion that a check has found. */
+    /** Undoes a deletion of which only a check, not the answer, has told. */
     undo: () => {
       clearFailure();
       if (failure) restore(...failure.args);

@@ -100,6 +100,6 @@ function SaveRow({ enquiry, now, action, noteForm }: NotesProps) {
 const readFieldErrors = (error: unknown): FieldErrors =>
   error instanceof ApiError ? error.errors : {};
 
-/** An earlier attempt with the same key has stored something. */
+/** Undefined if an earlier attempt has used the key, because the message itself explains that. */
 const describeRefusal = (error: unknown) =>
   error instanceof ApiError && error.code === "keyUsed" ? undefined : describeSaveError(error);

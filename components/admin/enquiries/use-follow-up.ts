@@ -73,7 +73,7 @@ export function useFollowUp(enquiry: EnquiryDetails, noteForm: NoteForm) {
     isBusy,
     isInert,
     failure,
-    /** Call when more is typed. */
+    /** Call after input: the message about the missing answer is then outdated. */
     forgetUnanswered: () => {
       if (failure?.isUnanswered && !isInert) action.clearFailure();
     },
@@ -93,7 +93,7 @@ function useNewVersion(updatedAt: string, onNewVersion: (updatedAt: string) => v
   useEffect(() => handleNewVersion(updatedAt), [updatedAt]);
 }
 
-/** The change that was sent last. A repeat gets the same key. */
+/** Keeps the last change and its key, so that a repeat is sent with the same key. */
 function useAttempt(enquiryId: string, noteForm: NoteForm) {
   const attempt = useRef<{ change: FollowUpChange; key: string }>(null);
   const { run: settleNote } = useAction({
@@ -120,7 +120,7 @@ function useAttempt(enquiryId: string, noteForm: NoteForm) {
       if (attempt.current) noteForm.onSaved(attempt.current.change);
       attempt.current = null;
     },
-    /** An earlier attempt has arrived late. The key of a note is replaced when it is known what was stored. */
+    /** For a key that a late earlier attempt has used. A note gets a new key once it is known which text was stored. */
     replaceKey: () => {
       if (attempt.current?.change.note) void settleNote(attempt.current.key);
       attempt.current = null;

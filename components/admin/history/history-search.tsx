@@ -38,7 +38,7 @@ const describe = ({ kind, label }: Pick<Suggestion, "kind" | "label">) =>
 const LISTBOX_ID = "history-suggestions";
 const toOptionId = (index: number) => `${LISTBOX_ID}-${index}`;
 
-/** A GET form until hydration and without JavaScript, which then searches for anything with the typed text. */
+/** Before hydration and without JavaScript, a GET form that searches for the typed text. */
 export function HistorySearch(props: HistorySearchProps) {
   const { search, chips } = props;
   const field = useHistorySearch(props);

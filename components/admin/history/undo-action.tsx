@@ -121,7 +121,7 @@ function useUndo({ id, undo, onDone, ...props }: UndoActionProps) {
   };
 }
 
-/** The dialog cannot do it, because the button was disabled when the dialog opened. */
+/** Focuses the button after the dialog. The dialog cannot, because the button was disabled when it opened. */
 function useFocusAfterQuestion(
   container: { current: HTMLElement | null },
   isAsking: boolean,
@@ -134,7 +134,7 @@ function useFocusAfterQuestion(
   }, [container, isAsking]);
 }
 
-/** The pressed button disappears, and its text would not be found again with the keyboard. */
+/** Focuses the text that replaces the pressed button, so that keyboard users stay at this change. */
 function useFocusWhenUndone(
   container: { current: HTMLElement | null },
   state: UndoState["state"],

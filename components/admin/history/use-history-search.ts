@@ -57,7 +57,7 @@ export function useHistorySearch({ search, chips }: HistorySearchProps) {
     else move(key === "ArrowDown" ? 1 : -1);
   };
   const onRemove = ({ detail }: MouseEvent) => {
-    // The focus is lost when the link has disappeared. A link that the keyboard has opened has no count of clicks.
+    // The link disappears, and its focus is lost. After a key press, `detail` (the count of clicks) is 0.
     focusesInput.current = detail === 0;
   };
   return {
@@ -76,15 +76,15 @@ export function useHistorySearch({ search, chips }: HistorySearchProps) {
 }
 
 /**
- * Writes the search of each new page into the input, which stays the same one, so that it keeps the focus, and text that
- * is typed while the page loads.
+ * Writes the search of each new page into the input. The input is not remounted, so it keeps the focus and the text
+ * that is typed while the page loads.
  */
 function useShownSearch(
   input: RefObject<HTMLInputElement | null>,
   search: string,
   chips: HistoryChip[],
 ) {
-  /** Since the last search. */
+  /** Whether the person has typed since the last search. */
   const hasTyped = useRef(false);
   const focusesInput = useRef(false);
   const pageKey = JSON.stringify([search, chips.map(({ label }) => label)]);

@@ -15,7 +15,7 @@ type LoginFormProps = {
   siteUrl: string;
   /** Path of the page that opens after the login. */
   returnTo: string;
-  /** Set in the sign-in dialog, where only this account can sign in. */
+  /** For the sign-in dialog: the only account that can sign in there. */
   email?: string;
   submitLabels?: SubmitLabels;
   onSignedIn: () => void;

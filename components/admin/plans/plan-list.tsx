@@ -23,8 +23,7 @@ import type { Plan, PlanInput } from "@/lib/plans/schema";
 import { formatValue } from "@/lib/resource/fields";
 import { ProviderName } from "../provider-name";
 import { DeleteRecordButton } from "../resource/deletion";
-import type { ResourceListProps, RowActionContext } from "../resource/list-rows";
-import { addListParam } from "../resource/list-rows";
+import { addListParam, type ResourceListProps, type RowActionContext } from "../resource/list-rows";
 import { ResourceList } from "../resource/resource-list";
 import { ScreenLink } from "../screen-header";
 import { StaffLink } from "../staff-link";
@@ -61,7 +60,7 @@ export const PlanList = ({ offers, ...props }: PlanListProps) => (
   </div>
 );
 
-/** Only phones show it. Its state is in the document, so that it works before hydration. */
+/** Opens the card of a plan on phones. A `details` element, because it works before hydration. */
 const CardExpander = ({ name }: { name: string }) => (
   <details className={styles.expander}>
     <summary aria-label={`More about ${name}`}>

@@ -15,7 +15,7 @@ const MAX_PAUSE_MS = 30_000;
 const MAX_HIDDEN_PAUSE_MS = 90_000;
 const RETRY_MS = 5_000;
 
-/** Milliseconds. */
+/** Times of the wall clock and the monotonic clock, in milliseconds. */
 export type Moment = { wall: number; monotonic: number };
 
 export type SessionView = {
@@ -91,11 +91,13 @@ export class SessionWatch {
       // A report would extend the session from now, but the activity was before the sleep.
       this.hasUnreportedActivity = false;
       void this.checkCovered();
-    } else if (this.cover) this.retryIfDue(now);
+      return;
+    }
+    if (this.cover) this.retryIfDue(now);
     else if (!this.hasEnded) this.update(now, isActive);
   }
 
-  /** Hides the page until the server has answered. An answer to an earlier check may be from before a sleep. */
+  /** Hides the page until the server has answered. Ignores the answer to an earlier check, from before a sleep. */
   async checkCovered(): Promise<void> {
     this.cover = "checking";
     await this.check();

@@ -158,5 +158,6 @@ function useItemList({ form, path, errorPath, field, items }: ItemListOptions) {
   };
 }
 
+/** Returns the items of all lists with this name. The lists of drawn scenes, which need them, have unique names. */
 const listInitialItems = (name: string) =>
   Object.values(initialContent).flatMap((section) => valueAtPath(section, [name]) ?? []) as Item[];

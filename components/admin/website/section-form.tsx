@@ -134,22 +134,27 @@ const PlaceholderHelp = ({ values }: { values: PlaceholderValues }) => (
 const PREVIEW_DEBOUNCE_MS = 600;
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
-function Preview({ section, content }: { section: SectionId; content: object }) {
-  const isWideScreen = useMediaQuery("(width > 1100px)");
-  const [isOpen, setOpen] = useState(false);
-  const [language, setLanguage] = useState<Language>("en");
-  const isShown = isWideScreen || isOpen;
+/** @param path null while the preview is not shown */
+function usePreview(path: string | null, content: object) {
   const [debouncedContent, setDebouncedContent] = useState(content);
   useEffect(() => {
     const timer = setTimeout(() => setDebouncedContent(content), PREVIEW_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [content]);
-  const path = `/api/site/preview/${language}/${section}`;
-  const { data, error } = useSWR(
-    isShown ? [path, debouncedContent] : null,
-    () => sendJson(path, { content: debouncedContent }, async () => previewResponseSchema),
+  return useSWR(
+    path ? [path, debouncedContent] : null,
+    ([url]) => sendJson(url, { content: debouncedContent }, async () => previewResponseSchema),
     { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
   );
+}
+
+function Preview({ section, content }: { section: SectionId; content: object }) {
+  const isWideScreen = useMediaQuery("(width > 1100px)");
+  const [isOpen, setOpen] = useState(false);
+  const [language, setLanguage] = useState<Language>("en");
+  const isShown = isWideScreen || isOpen;
+  const path = `/api/site/preview/${language}/${section}`;
+  const { data, error } = usePreview(isShown ? path : null, content);
   return (
     <Panel aria-label="Preview">
       <div className="panel-padding spread">

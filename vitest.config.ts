@@ -6,7 +6,7 @@ export default defineConfig({
     include: ["{lib,components,app,scripts,prisma,test}/**/*.test.{ts,tsx}"],
     globalSetup: ["test/postgres.ts"],
     setupFiles: ["test/setup.ts"],
-    // Packages load once per worker. test/setup.ts resets the project's own modules for each file.
+    // Test files share a worker, so that packages load only once. test/setup.ts says what it resets for each file.
     isolate: false,
     // There is one more worker than cores, because many tests wait for another process.
     maxWorkers: 3,

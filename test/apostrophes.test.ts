@@ -17,7 +17,7 @@ const FOLDERS = [
   "lib/site",
   "lib/validation",
 ];
-/** Code has no such sequence, because its strings have double quotes. */
+/** Finds only apostrophes in texts, because the strings of the code have double quotes. */
 const STRAIGHT_APOSTROPHE = /.*\p{L}'\p{L}.*/gu;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 /** Only the documentation of the API contains these texts. */
@@ -34,6 +34,6 @@ const listStraightApostrophes = (file: string): string[] => {
   return (texts.match(STRAIGHT_APOSTROPHE) ?? []).map((line) => `${file}: ${line.trim()}`);
 };
 
-it("writes the apostrophes of all shown texts as ’", () => {
+it("shows no text with a straight apostrophe instead of ’", () => {
   expect(FOLDERS.flatMap(listSourceFiles).flatMap(listStraightApostrophes)).toEqual([]);
 });

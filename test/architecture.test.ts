@@ -12,9 +12,9 @@ const PUBLIC_DATA = /^lib\/pages\//;
 const TOP_FOLDERS = ["app", "components", "lib", "prisma", "scripts", "bench", "test", "e2e"];
 /** The product must not depend on these. */
 const TOOL_FILES = /^(?:scripts|bench|test|e2e|art|docs|deploy)\//;
-/** Besides test/, the only tool that other tool folders may import. */
+/** Tool folders may import this file and test/, but nothing else from each other. */
 const EMBEDDED_POSTGRES = "scripts/embedded-postgres.ts";
-/** The folders of lib that know the business. Those that know a technology, such as http and auth, use each other. */
+/** The folders with business rules. The other folders of lib, such as http and auth, may use each other. */
 const DOMAIN_OR_COMPONENT =
   /^(?:lib\/(?:areas|changes|enquiries|gst|history|plans|quotes|resource|site)|components)\//;
 const TEST_FILE = /\.(?:test|spec)\.tsx?$/;
@@ -166,8 +166,9 @@ describe("architecture", () => {
 });
 
 describe("tests", () => {
-  // With `isolate: false`, Vitest gives a mock without a factory the exports of the factory in a file before it.
-  it("mocks a module either with a factory in all files or without one in all files", () => {
+  // Test files share a worker (`isolate: false`). After a mock with a factory in one file, Vitest also uses the factory
+  // for a mock without one in a later file.
+  it("mock a module with a factory in all test files, or without one in all of them", () => {
     const withFactory: string[] = [];
     const withoutFactory: string[] = [];
     for (const file of TOP_FOLDERS.flatMap((folder) => listFiles(folder, TEST_FILE)))

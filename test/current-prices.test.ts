@@ -13,7 +13,7 @@ import { StaffClient } from "./staff-client";
 const SAVE_INTERVAL_MS = 150;
 const SAVE_COUNT = 20;
 const VISITOR_COUNT = 8;
-/** The limit for other instances. */
+/** After this time, other instances must show a saved price. */
 const MAX_DELAY_MS = 2_000;
 const AREA_PAGE = "/area/sample-nagar-1st-street";
 
@@ -119,11 +119,11 @@ async function saveUnderLoad(
     expect(status, JSON.stringify(result)).toBe("fulfilled");
 }
 
-/** Lower than all other prices, and not overlapping with these prices plus GST. */
+/** Lower than all other prices, so that a page shows the price as the lowest one. None equals another plus GST. */
 const listPrices = (first: number) =>
   Array.from({ length: SAVE_COUNT }, (_, index) => first + index);
 
-it("shows a saver at least the saved price on the next page", async () => {
+it("shows the saved price or a later one on every page that is loaded after the save", async () => {
   const prices = listPrices(201);
   const readPrices = () => Promise.all(CHECKED_PAGES.map((page) => readPrice(first, page, prices)));
   await saveUnderLoad(prices, async (price) => {
@@ -132,7 +132,7 @@ it("shows a saver at least the saved price on the next page", async () => {
   for (const shown of await readPrices()) expect(shown).toBe(prices.at(-1));
 });
 
-it("shows a saved price on another instance within two seconds", async () => {
+it("shows the saved price or a later one on another instance within two seconds", async () => {
   const prices = listPrices(301);
   await saveUnderLoad(prices, async (price) => {
     await pause(MAX_DELAY_MS);

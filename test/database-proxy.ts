@@ -1,4 +1,4 @@
-// A test can interrupt the site's database connection.
+// Passes the site's connections on to its database, until a test stops the proxy.
 import { once } from "node:events";
 import net from "node:net";
 

@@ -7,7 +7,7 @@ import {
 } from "@/lib/resource/field-kinds";
 import { SECTIONS, type SectionId, type SiteContent } from "@/lib/site/schema";
 
-/** At least one of these is valid for each kind of text field. */
+/** Each text field accepts at least one of these. */
 const TEXTS = [
   "Words",
   "2024",

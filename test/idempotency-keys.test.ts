@@ -5,7 +5,7 @@ import type { RouteHandler } from "@/lib/http/route";
 
 const apiFolder = path.resolve(import.meta.dirname, "../app/api");
 
-/** These have the same effect when they are repeated, or a repeat is intended to have the effect again. */
+/** A repeat of these changes nothing more, or is a new request on purpose, such as another reset of a password. */
 const WITHOUT_KEY = [
   "enquiries/[id]/notes/[noteId]/restore",
   "history/[id]/undo",

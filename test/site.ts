@@ -18,7 +18,7 @@ const READY_TIMEOUT_MS = 240_000;
 /** `image` runs the output of `npm run build:image`, as the container does. */
 export type StartCommand = "npm start" | "image";
 
-/** This process's variables are not passed on. */
+/** The site gets only these environment variables, not those of this process. */
 export async function startSite(
   env: Record<string, string>,
   command: StartCommand = "npm start",
@@ -120,7 +120,7 @@ export class Site {
 
 export type SiteEnvironment = {
   site: Site;
-  /** Tests can start further sites with it. */
+  /** For further sites that the test starts. */
   env: Record<string, string>;
   /** All users can read this folder. */
   folder: string;

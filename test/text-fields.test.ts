@@ -1,4 +1,4 @@
-// Every text of a request is normalised by its schema. Passwords must not be.
+// The schema of a request normalises every text, for example removes invisible characters. Passwords stay unchanged.
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -8,7 +8,7 @@ import { SECTIONS } from "@/lib/site/schema";
 
 const apiFolder = path.resolve(import.meta.dirname, "../app/api");
 
-/** At least one of these is valid for each kind of text field. */
+/** Each text field accepts at least one of these, with or without the invisible character U+200B. */
 const TEXTS_WITH_INVISIBLE_CHARACTER = [
   "a\u200bb",
   "12 Gandhi\u200b Street, Kadaiyam",

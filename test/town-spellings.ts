@@ -1,4 +1,4 @@
-/** One town around Sankarankovil per line, with its spellings on maps, on sign boards and in messages. */
+/** The towns around Sankarankovil, each as a list of its spellings on maps, on sign boards and in messages. */
 export const TOWN_SPELLINGS = `
   Sankarankovil, Sankarankoil, Sankaran Kovil, Sangarankoil, Sankarankoyil, சங்கரன்கோவில், சங்கரன்கோயில்
   Puliyangudi, Puliangudi, Puliyankudi, Puliyangkudi, புளியங்குடி, Puliயங்குடி

@@ -37,7 +37,7 @@ function findUrl(html: string, pattern: RegExp): string {
   return url;
 }
 
-/** Depends less on other load of the machine than requests per second. */
+/** This figure depends less on other load of the machine than the number of requests per second. */
 async function measureRequestsPerCpuSecond(site: Site, request: Request): Promise<number> {
   const options = { url: site.url, nextRequest: () => request, connections: 32 };
   const load = () => runLoadDuring(() => pause(LOAD_MS), options);
@@ -47,7 +47,7 @@ async function measureRequestsPerCpuSecond(site: Site, request: Request): Promis
   return requests.total / (readCpuSeconds(site.pid()) - before);
 }
 
-/** Of all threads, in user and kernel mode. */
+/** Returns the CPU time of all threads, in user and kernel mode. */
 function readCpuSeconds(pid: number): number {
   // The process name is in parentheses and can contain spaces.
   const [, fields = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");

@@ -95,7 +95,7 @@ const SECURITY_HEADERS: Record<string, RegExp> = {
   "content-security-policy": /frame-ancestors 'none'/,
 };
 const HSTS: Record<string, RegExp> = { "strict-transport-security": /^max-age=31536000$/ };
-/** These name the software. */
+/** These headers reveal the software of the server. */
 const UNWANTED_HEADERS = ["server", "via", "x-powered-by"];
 
 /** The edge answers /api/metrics itself. */

@@ -197,7 +197,7 @@ const toSearchParams = (fields: object) =>
     ]),
   );
 
-/** Edits the text, which can duplicate a key or add `__proto__`. */
+/** Adds a key to JSON text. Unlike in an object, the key can be a duplicate or `__proto__`. */
 const addKey = (object: string, key: string, value: string) =>
   mergeObjects(object, `{${JSON.stringify(key)}:${value}}`);
 const mergeObjects = (first: string, second: string) =>

@@ -20,9 +20,9 @@ export type JsonSchema = {
 
 const splitWords = (text: string) => text.trim().split(/\s+/);
 
-// These are replaced with the admin's email and with ids of existing rows when the request is sent.
+/** Replaced with the email of the signed-in admin when the request is sent. */
 const OWN_EMAIL_PLACEHOLDER = "own@staff.example";
-/** The keys are path segments after `/api`. */
+/** Replaced with ids of existing rows when the request is sent. The keys are path segments after `/api`. */
 const PLACEHOLDER_IDS: Record<string, string[]> = Object.fromEntries(
   ["plans", "history", "areas"].map((resource, kind) => [
     resource,

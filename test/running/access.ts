@@ -206,7 +206,7 @@ describe("a cross-site request with a valid session", () => {
   });
 });
 
-it("every staff page calls requireSignedIn", () => {
+it("calls requireSignedIn in the code of every staff page", () => {
   const files = readStaffPageFiles();
   expect(files.length).toBe(pages.length);
   for (const { file, source } of files) expect(source, file).toMatch(/await requireSignedIn\(/);

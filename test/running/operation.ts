@@ -32,7 +32,7 @@ it("logs one line per request, with the request id and without personal data", a
   await expect.poll(readLines).toEqual([{ ...fixedFields, ...otherFields }]);
 });
 
-it("logs one line for a page that the server has to render", async () => {
+it("logs only one line for a page that is not cached", async () => {
   // A header that no earlier request has sent.
   const response = await get("/ta/privacy", { rsc: "1", "next-url": "/not-cached" });
   expect(response.status).toBe(307);
@@ -41,7 +41,7 @@ it("logs one line for a page that the server has to render", async () => {
   expect(site.log().match(/"path":"\/ta\/privacy","status":307/g)).toHaveLength(1);
 });
 
-it("sends each visitor of a cached page an own request id and no cookie", async () => {
+it("sends each visitor of a cached page a different request id and no cookie", async () => {
   const responses = [await get("/"), await get("/", { cookie: staff.cookie })];
   const ids = responses.map(({ headers }) => headers.get("x-request-id"));
   expect(new Set(ids).size).toBe(2);
@@ -56,7 +56,7 @@ it.each(["/", "/icons.svg"])("compresses %s with gzip", async (path) =>
 );
 
 it.each(["/", "/sitemap.xml", "/icons.svg"])(
-  "sends %s with Brotli, and responds with 304 to a matching ETag",
+  "compresses %s with Brotli, and responds with 304 to its ETag",
   async (path) => {
     const acceptAll = { "accept-encoding": "gzip, deflate, br, zstd" };
     const { headers } = await get(path, acceptAll);
@@ -72,7 +72,7 @@ describe("metrics", () => {
   const getMetrics = (token = METRICS_TOKEN) =>
     get("/api/metrics", { authorization: `Bearer ${token}` });
 
-  it("require the token", async () => {
+  it("are sent only to clients with the token", async () => {
     expect((await get("/api/metrics")).status).toBe(401);
     expect((await getMetrics("another token of metrics")).status).toBe(401);
   });
@@ -94,7 +94,7 @@ describe("metrics", () => {
 it.each([
   ["/_global-error", 404, /default-src 'self'/],
   ["/api/pictures/a-400.webp", 404, /; sandbox$/],
-])("%s returns %i with a Content-Security-Policy", async (path, status, policy) => {
+])("responds to %s with %i and a Content-Security-Policy", async (path, status, policy) => {
   const response = await get(path);
   expect(response.status).toBe(status);
   expect(response.headers.get("content-security-policy")).toMatch(policy);
@@ -167,13 +167,13 @@ async function fetchFirstPlan(): Promise<Plan> {
 }
 
 describe("the catalogue", () => {
-  it("is in the HTML of the plan builder's page", async () => {
+  it("is in the HTML of the plan builder page", async () => {
     const html = await fetchText("/customizedplan");
     for (const text of ["Make your perfect", "₹470", "Internet Only"]) expect(html).toContain(text);
     expect(html).not.toContain(">Loading...<");
   });
 
-  it("shows a changed price and a new plan in API, list and quote", async () => {
+  it("shows a changed price and a new plan in the API, the list and the quote", async () => {
     const plan = await fetchFirstPlan();
     const change = { ...plan, basePrice: 1234.56 };
     expect((await staff.request(`/api/plans/${plan._id}`, change, "PUT")).status).toBe(200);

@@ -116,7 +116,7 @@ async function expectHeadLikeGet(path: string, headers: Headers): Promise<void> 
 }
 
 it.each(["identity", "gzip", "gzip, deflate, br"])(
-  "HEAD has the status and headers of GET if the encodings %s are accepted",
+  "responds to HEAD with the status and headers of GET if the client accepts the encodings %s",
   async (encodings) => {
     const headers = { "accept-encoding": encodings, "x-forwarded-for": nextVisitorIp() };
     const script = /\/_next\/static\/[^"]+\.js/.exec(await fetchText("/"))?.[0];
@@ -127,7 +127,7 @@ it.each(["identity", "gzip", "gzip, deflate, br"])(
   },
 );
 
-it("HEAD is answered with 304 like GET", async () => {
+it("responds to HEAD and GET with 304 if the client has the current version", async () => {
   for (const path of ["/", "/icons.svg", "/area/sample-nagar-1st-street"]) {
     const { etag = "" } = (await send("GET", path)).headers;
     expect(etag, path).not.toBe("");
@@ -142,7 +142,7 @@ const PROXY_HEADERS: Headers[] = [
 ];
 
 it.each(PROXY_HEADERS)(
-  "redirects with a path, which is independent of the headers %j",
+  "redirects only to paths of the site, even if a proxy sends the headers %j",
   async (headers) => {
     for (const path of ["//evil.example", "/\\evil.example/Contact", "//Contact", ...REDIRECTS]) {
       const { status, headers: responseHeaders } = await send("GET", path, headers);
@@ -179,7 +179,7 @@ it.each([
   ["/", ["anek-latin", "anek-rupee"]],
   ["/ta", ["anek-tamil", "anek-latin", "anek-rupee"]],
   ["/compare", ["anek-latin", "anek-rupee", "/art/head-compare.svg"]],
-])("preloads in the HTML of %s the files %j", async (path, files) => {
+])("preloads in the HTML of %s the fonts and pictures %j", async (path, files) => {
   const html = await fetchText(path);
   const preloads = html.match(/<link\b[^>]*\brel="preload"[^>]*>/g);
   for (const file of files) expect(preloads).toContainEqual(expect.stringContaining(file));

@@ -9,7 +9,7 @@ import { DEFAULT_ENV, startSite } from "../site";
 import { StaffClient } from "../staff-client";
 
 const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-running-"));
-/** A test that writes here acts like a second server. */
+/** A write of a test is, for the site, a write of another server. */
 export const database = await createTestDatabase();
 export const databaseProxy = new DatabaseProxy(await findFreePort(), new URL(database.url));
 await databaseProxy.start();
@@ -28,7 +28,7 @@ await site.waitUntilReady();
 
 export const staff = await StaffClient.signIn(site.url);
 
-/** A busy machine renders slowly. */
+/** Long enough for a page that a busy machine renders. */
 export const WAIT_OPTIONS = { timeout: 90_000, interval: 50 };
 
 /** Without cookies. @throws Error if the status is not 2xx */

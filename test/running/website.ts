@@ -53,7 +53,7 @@ const OWN_CONTACT = {
 };
 const SAMPLE_CONTACTS = ["0000000001", "0000000002", "00000 0000", "hello@aaryaa.example"];
 
-it("shows contact details saved by another server on all pages, with HTML escaped", async () => {
+it("shows contact details that another server saved on all pages, with HTML escaped", async () => {
   const { people, links } = await loadSite();
   const street = { en: "</script><script>alert(1)</script>", ta: "" };
   const saveDirectly = async <Section extends SectionId>(
@@ -170,7 +170,7 @@ function findField(fields: Fields, path: string[]): Field | undefined {
 
 const UNUSUAL_TEXTS = ["x".repeat(3_000), "\ud800", "%", "javascript:alert(1)", "\0"];
 
-describe.each(SECTION_IDS)("the preview of the section %s", (section) => {
+describe.each(SECTION_IDS)("section %s of the website", (section) => {
   const content = buildFilledSection(section);
   const parts = listParts(content);
   const pictures = parts
@@ -201,25 +201,25 @@ describe.each(SECTION_IDS)("the preview of the section %s", (section) => {
     expect(text).toContain("<main");
   }
 
-  it("has no URL that a link could open", async () => {
+  it(`has no URL for the preview of "${section}" that a link could open`, async () => {
     const { status } = await fetch(`${site.url}/preview/en/${section}?previewId=1`);
     expect(status).toBe(404);
   });
 
-  it("renders with all texts empty and with every second text empty, with and without pictures", async () => {
+  it(`previews "${section}" even if some or all texts and pictures are missing`, async () => {
     const halves = [0, 1].map((half) => firstTexts.filter((_, index) => index % 2 === half));
-    for (const emptied of [[], texts, ...halves]) {
-      await expectShown(withValues(content, emptied, ""));
-      await expectShown(withValues(contentWithoutPictures, emptied, ""));
+    for (const emptyTexts of [[], texts, ...halves]) {
+      await expectShown(withValues(content, emptyTexts, ""));
+      await expectShown(withValues(contentWithoutPictures, emptyTexts, ""));
     }
   });
 
-  it("shows the section with all its check boxes checked", async () => {
+  it(`previews "${section}" with all check boxes checked`, async () => {
     const checkboxes = parts.filter(({ value }) => typeof value === "boolean");
     if (checkboxes.length > 0) await expectShown(withValues(content, checkboxes, true));
   });
 
-  it("shows an empty list, unless the list requires items", async () => {
+  it(`previews "${section}" with each list empty, unless the list requires items`, async () => {
     for (const list of parts.filter(({ value }) => Array.isArray(value))) {
       const draft = withValues(content, [list], []);
       const { error } = SECTIONS[section].schema.safeParse(draft);
@@ -232,7 +232,7 @@ describe.each(SECTION_IDS)("the preview of the section %s", (section) => {
     }
   });
 
-  it("shows unusual texts, and rejects only control characters", async () => {
+  it(`previews "${section}" with unusual texts, and rejects only control characters`, async () => {
     for (const value of UNUSUAL_TEXTS) {
       const { status, text } = await requestPreview(withValues(content, firstTexts, value));
       if (status === 200) continue;
@@ -245,7 +245,7 @@ describe.each(SECTION_IDS)("the preview of the section %s", (section) => {
     }
   });
 
-  it("rejects values of a wrong type", async () => {
+  it(`rejects values of a wrong type in "${section}"`, async () => {
     for (const part of firstParts)
       for (const value of [null, {}, [null]].filter((wrong) => wrong !== part.value)) {
         const preview = renderPreview(section, "en", withValues(content, [part], value));

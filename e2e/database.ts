@@ -1,4 +1,4 @@
-// Writes go to the database of the staff tests if no `site` is given.
+// Writes to the databases of the two sites under test: of the staff tests by default, or of the given `site`.
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { expect, type FullConfig } from "@playwright/test";
@@ -11,7 +11,7 @@ import { ADMIN } from "../test/site";
 const queryDatabase = <Row extends object>(sql: string, values: unknown[], site = "admin") =>
   new Postgres(path.join(process.env.E2E_DATA_DIR ?? "", site)).query<Row>(sql, values);
 
-/** The site's own hashes take long to verify. */
+/** The hashes that the site itself stores take long to verify. */
 const cheapHash = (password: string) => hash(password, 4);
 
 /** The public site has these streets. Their only provider is BSNL. */
@@ -46,7 +46,7 @@ export async function addArea(
   return slug;
 }
 
-/** The cheap hash makes sign-ins of the shared admin fast. */
+/** Runs once before all tests. The cheap hash makes sign-ins of the shared admin fast. */
 export default async function setUp({ projects }: FullConfig): Promise<void> {
   const values = [await cheapHash(ADMIN.password), ADMIN.email];
   await queryDatabase(`UPDATE "admin" SET "password_hash" = $1 WHERE "email" = $2`, values);
@@ -93,7 +93,7 @@ export async function backdateSignIn({ email }: { email: string }, minutes: numb
   );
 }
 
-/** As if the admin had last been active that long ago. Open pages are not notified. */
+/** Moves the last activity of the admin into the past. Open pages are not notified. */
 export async function backdateActivity(
   { email }: { email: string },
   minutes: number,
@@ -137,7 +137,7 @@ export async function addPlans(plans: Partial<PlanInput>[]): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Speeds: 1 Mbps, 2 Mbps, … */
+/** Adds a plan for each of the speeds 1 Mbps, 2 Mbps and so on. */
 export function addPlansBySpeed(provider: string, count: number): Promise<string[]> {
   const speeds = Array.from({ length: count }, (_, index) => `${index + 1} Mbps`);
   return addPlans(speeds.map((speed) => ({ provider, speed })));

@@ -27,11 +27,11 @@ export type Fixtures = {
   language: Language;
   words: Words;
   content: PageContent;
-  /** `path` is without language prefix. */
+  /** Opens a page in the language of the test. `path` has no language prefix. */
   visit: (path: string) => Promise<void>;
   /** The splash plays on the first page of a browser session. */
   skipSplash: boolean;
-  /** Does not use the login page. Each call starts its own session. */
+  /** Signs in through the API instead of the login page. Each call starts a new session. */
   signIn: (account?: typeof ADMIN) => Promise<void>;
 };
 
@@ -107,7 +107,7 @@ function disableKeepAlive(request: APIRequestContext): APIRequestContext {
   return request;
 }
 
-/** The keys are site and file name. Polling parses each file only once. */
+/** Parsed mails by site and file name, because polling must parse each file only once. */
 const mails = new Map<string, Email>();
 
 /** The sites have no mail server, so they write mails to files. */
@@ -122,7 +122,11 @@ export async function readMails(): Promise<Email[]> {
   return [...mails.values()];
 }
 
-/** Before hydration, a link loads a full page and a button does nothing. */
+/**
+ * Waits until React handles the events of the element. Call this before the first use of a control that needs
+ * JavaScript: before hydration, a button does nothing, and a link loads a full page. React adds a property such as
+ * `__reactFiber$…` to each hydrated element.
+ */
 export async function expectHydrated(element: Locator): Promise<void> {
   const isHydrated = (node: Element) => Object.keys(node).some((key) => key.startsWith("__react"));
   await expect.poll(() => element.evaluate(isHydrated)).toBe(true);
@@ -138,7 +142,7 @@ export async function setTabHidden(page: Page, isHidden: boolean): Promise<void>
   );
 }
 
-/** The pause is a minute ahead, because the call can take seconds and `pauseAt` cannot go back. */
+/** Pauses the clock a minute from now: `pauseAt` refuses a time in the past, and the call itself can take seconds. */
 export async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
 }
@@ -147,7 +151,7 @@ export async function pauseClock(page: Page): Promise<void> {
 export const toast = (page: Page, text: string) =>
   page.locator("[data-sonner-toast][data-removed=false]").filter({ hasText: text });
 
-/** Watches every frame from before the action, because success toasts disappear after a second. */
+/** Starts to watch before the action and checks every frame, because success toasts disappear after a second. */
 export async function expectToast(page: Page, text: string, action: () => Promise<unknown>) {
   // An earlier toast with the same text must not match.
   await expect(page.locator("[data-sonner-toast]", { hasText: text })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 
-/** @returns a function that releases the requests */
+/** Holds all requests to the URL until the returned function is called. */
 export async function holdRequests(
   page: Page,
   url: string | RegExp,
@@ -17,9 +17,9 @@ export async function holdRequests(
   return release;
 }
 
-/** Prevents hydration. */
+/** Prevents hydration until the returned function is called. */
 export const holdScripts = (page: Page) => holdRequests(page, "**/_next/static/**/*.js");
 
-/** The server rejects the request and stores nothing. */
+/** Responds like a server that fails and stores nothing. */
 export const rejectRequest = (route: Route) =>
   route.fulfill({ status: 500, json: { code: "failed" } });

@@ -1,14 +1,15 @@
-// Writes with a lost response: after two seconds, the page checks whether the server has stored the change.
+// Lost requests and responses. After a missing answer, the page checks whether the server has stored the change, for
+// the first time after two seconds.
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import { pauseClock } from "./fixtures";
 
 export const noAnswerAlert = (page: Page) =>
   page.getByRole("alert").filter({ hasText: "No answer came." });
 
-/** The server does not receive the request. */
+/** Loses the request: the server does not receive it. */
 export const dropRequest = (route: Route) => route.abort();
 
-/** The server handles the request, but its response does not arrive. */
+/** Loses the response: the server handles the request. */
 export async function loseResponse(route: Route): Promise<void> {
   await route.fetch();
   await route.abort();
@@ -36,7 +37,7 @@ export async function interceptWrites(
   return keys;
 }
 
-/** Clicks a button with an intercepted request. The clock is paused until the first check has ended. */
+/** Clicks a button whose request or response is lost, and lets the clock run through the first check. */
 export async function clickUnanswered(page: Page, button: Locator): Promise<void> {
   await pauseClock(page);
   await button.click();

@@ -31,7 +31,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(scrollWidth).toBeLessThanOrEqual(windowWidth);
 }
 
-/** The browser's font size setting, in percent of the default. */
+/** Changes the browser's font size setting. @param percent of the default size */
 export async function setFontSize(page: Page, percent: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const standard = Math.round((16 * percent) / 100);

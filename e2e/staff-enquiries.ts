@@ -45,6 +45,7 @@ export async function expectSaved(page: Page, action: () => Promise<unknown>): P
   expect((await responded).status()).toBe(200);
 }
 
+/** Stops the updates of an open inbox, so that from then on only the test itself changes the page. */
 export async function blockLiveUpdates(page: Page): Promise<void> {
   // After the first failed poll, no earlier poll can still be pending.
   const failed = page.waitForEvent("requestfailed", (request) =>

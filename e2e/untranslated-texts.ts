@@ -10,6 +10,7 @@ const planNames = buildInitialCatalogue().flatMap(({ provider, ottList }) => [
   ...ottList,
 ]);
 
+/** Words that Tamil pages may show in Latin letters. */
 const ALLOWED = [
   business.name,
   business.tagline,

@@ -86,7 +86,7 @@ async function joinWaitlist(page: Page, area: Area, name: string, phone: string)
   expect((await page.request.post("/api/areas/wait", options)).ok()).toBe(true);
 }
 
-test("shows who waits for an area, newest first, and links to them when the area is saved as connected", async ({
+test("lists the people who wait for an area, newest first, and links to them once the area is saved as connected", async ({
   page,
   phone,
 }) => {
@@ -120,7 +120,7 @@ test("shows who waits for an area, newest first, and links to them when the area
   expect((await page.request.delete(`/api/areas/${area._id}`)).ok()).toBe(true);
 });
 
-test("shows a colleague's new areas on focus, marks the selected areas as connected together, and undoes that", async ({
+test("shows a colleague's new areas when the window gets the focus, marks selected areas as connected, and undoes it", async ({
   page,
   phone,
 }) => {

@@ -22,7 +22,7 @@ async function openBulkChange(page: Page) {
 
 test.beforeEach(({ signIn }) => signIn());
 
-test("requires a selection, previews a change of prices, saves it in one request, and undoes it", async ({
+test("requires selected plans, previews new prices, saves them in one request, and undoes the change", async ({
   page,
 }) => {
   const provider = uniqueProvider();
@@ -120,7 +120,7 @@ test("lists unlikely prices first, and rejects a change based on outdated prices
   await expect(page.getByText("1–10 of 12 matching plans")).toBeVisible();
 });
 
-test("states its scope, changes longer durations that keep the old price too, and finds out whether they were saved", async ({
+test("names the plans of a price change, adds longer durations on request, and finds out that a lost change was saved", async ({
   page,
 }) => {
   const provider = uniqueProvider();

@@ -27,7 +27,7 @@ async function chooseFile(page: Page, content: string): Promise<string> {
   return path;
 }
 
-/** Presses Apply again, without a pause, while other tests change the catalogue. */
+/** Presses Apply until it succeeds, because other tests change the catalogue at the same time. */
 async function applyChanges(page: Page) {
   const listRegion = page.getByRole("region", { name: "View Plans" });
   await expect(async () => {
@@ -149,7 +149,7 @@ test("rejects an invalid or outdated CSV file and asks before leaving with an un
   expect(await fetchPlansOfProvider(page, provider)).toEqual([firstPlan, colleaguePlan]);
 });
 
-test("requires a choice for a name close to a known one before it applies a file", async ({
+test("asks about a name that is close to a known one before it applies a file", async ({
   page,
 }) => {
   const { provider, plans } = await openImport(page, 2);

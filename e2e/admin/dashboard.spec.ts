@@ -130,7 +130,7 @@ test("lists the samples before it removes them, finds out whether they were remo
   });
   await confirmButton.click();
   await expect(alert).toContainText("No answer came. The samples may have been removed, or not.");
-  // The checks go on after the dialog is closed.
+  // The checks continue after the dialog is closed.
   await dialog.getByRole("button", { name: "Keep all" }).click();
   await expect(dialog).toBeHidden();
   await page.clock.runFor(2_100);

@@ -183,7 +183,7 @@ test("opens a login dialog if a session ends while a note is typed", async ({
   await page.waitForURL("**/admin/login?**");
 });
 
-test("links other enquiries from the same number, and deletes an enquiry after a lost request", async ({
+test("links other enquiries from the same number, and deletes an enquiry after a first request was lost", async ({
   page,
   phone,
 }) => {
@@ -222,7 +222,10 @@ test("links other enquiries from the same number, and deletes an enquiry after a
   await expect(page.getByRole("link", { name: "All 1" })).toBeVisible();
 });
 
-test("says that an enquiry was deleted after the response was lost", async ({ page, phone }) => {
+test("finds out that an enquiry was deleted although the response was lost", async ({
+  page,
+  phone,
+}) => {
   await sendEnquiry(page, phone);
   await page.clock.install();
   await openEnquiry(page, phone);

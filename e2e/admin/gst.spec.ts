@@ -35,7 +35,7 @@ test("previews, checks and saves a GST percentage", async ({ page }) => {
   }
   await expect(toast(page, errorText)).toHaveCount(0);
 
-  // All tests share the GST setting, so this test saves nothing.
+  // All tests share the GST setting, so this test answers the request to save instead of the server.
   await page.route("**/api/set-gst", (route) => {
     const { gstPercent } = route.request().postDataJSON();
     const message = `GST updated to ${gstPercent}%`;

@@ -49,7 +49,7 @@ test("shows who changed a plan, refuses an undo from an outdated page, and keeps
   expect(await fetchPlan(page, plan)).toMatchObject({ basePrice: 649, discountPercent: 4 });
 });
 
-test("asks before the undo of a GST change, with both percentages, the number of plans and three examples @phone", async ({
+test("asks before it undoes a GST change, and shows both percentages, the number of plans and three examples @phone", async ({
   page,
 }) => {
   await addGstChange(0, 18);
@@ -172,7 +172,7 @@ test("suggests values, persons and days, and shows the choice in the field until
   await expect(search).toBeFocused();
 });
 
-test("keeps text that is typed while a search loads, and filters while Backspace is held", async ({
+test("keeps text that is typed while a search loads, and removes no filter while Backspace is held", async ({
   page,
 }) => {
   await page.goto(`/admin/history?person=${ADMIN.email}`);

@@ -27,7 +27,7 @@ async function openScreen(page: Page) {
   await asked;
 }
 
-/** Time passes in the browser and, for the session, on the server. */
+/** Advances the clock of the browser, and moves the last activity on the server into the past by the same time. */
 async function passIdleTime(page: Page, minutes: number) {
   await backdateActivity(account, minutes);
   await page.clock.fastForward(minutes * MINUTE_MS);
@@ -132,7 +132,7 @@ test("covers the screen after a sleep until the server has answered, keeps typed
   await expect(signOutMessage(page)).toBeVisible();
 });
 
-test("counts activity in any tab for all tabs", async ({ page, context }) => {
+test("keeps all tabs signed in while one of them is active", async ({ page, context }) => {
   await openScreen(page);
   const otherTab = await context.newPage();
   await openScreen(otherTab);
@@ -149,7 +149,7 @@ test("counts activity in any tab for all tabs", async ({ page, context }) => {
   await expect(warningDialog(page)).toBeHidden();
 });
 
-test("says that inactivity ended the session if the server redirects before the page asks", async ({
+test("says that inactivity ended the session if the server redirects before the page has checked the session", async ({
   page,
 }) => {
   await openScreen(page);

@@ -97,7 +97,7 @@ test("finds out whether the attempts to save a plan were stored, and reports one
   expect(await fetchPlan(page, plan)).toMatchObject({ basePrice: 589 });
 });
 
-test("keeps checking while the server cannot be reached, and once more when the browser is online again", async ({
+test("checks at growing intervals whether a plan was saved, and once more when the browser is online again", async ({
   page,
   context,
 }) => {
@@ -133,7 +133,7 @@ test("keeps checking while the server cannot be reached, and once more when the 
   await expect(foundSaved(page)).toBeVisible();
 });
 
-test("sends the same key until a new plan is added, and edits the plan afterwards", async ({
+test("sends the same idempotency key until a new plan is stored, and edits that plan afterwards", async ({
   page,
 }) => {
   const provider = uniqueProvider();
@@ -192,7 +192,7 @@ test("finds out whether the price of other durations was saved, and keeps the fo
   expect(await fetchPlan(page, yearly)).toMatchObject({ basePrice: 459 });
 });
 
-test("finds out whether one or several plans were deleted, sends the same key again, and offers to undo that", async ({
+test("finds out whether one or several plans were deleted, repeats a deletion with the same key, and offers to undo it", async ({
   page,
 }) => {
   const provider = uniqueProvider();
@@ -236,7 +236,7 @@ test("finds out whether one or several plans were deleted, sends the same key ag
   await expect(page.getByRole("status").filter({ hasText: "2 plans deleted" })).toBeVisible();
 });
 
-test("finds out whether the undo that a message offers was stored, also on another page", async ({
+test("finds out whether an undo from a toast was stored, even on another page", async ({
   page,
   phone,
 }) => {
@@ -258,7 +258,7 @@ test("finds out whether the undo that a message offers was stored, also on anoth
   expect(await (await page.request.get(path)).json()).toMatchObject({ status: "new" });
 });
 
-test("stores a note once if a status or the button is pressed while its answer is missing, and says if more was typed since", async ({
+test("stores a note once if the person saves again while its answer is missing, and keeps what was typed since", async ({
   page,
   phone,
 }) => {

@@ -36,7 +36,7 @@ async function openWithNotes(page: Page, phone: string, notes: string[]) {
 
 test.beforeEach(({ signIn }) => signIn());
 
-test("deletes one's own note without a question, and restores it with Undo", async ({
+test("deletes one's own note without asking, and restores it with Undo", async ({
   page,
   phone,
 }) => {
@@ -57,7 +57,7 @@ test("deletes one's own note without a question, and restores it with Undo", asy
   await expect.poll(async () => (await (await page.request.get(path)).json()).notes).toEqual([]);
 });
 
-test("offers Delete at one's own notes only, shows deletions by others, and counts a note as deleted that is deleted already", async ({
+test("offers to delete only one's own notes, shows deletions by others, and accepts that a note is already deleted", async ({
   page,
   phone,
   request,

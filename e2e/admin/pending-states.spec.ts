@@ -56,7 +56,7 @@ test("marks a page and a plan that are opening, and dims the rows from 150 ms af
   await expect(rows).toHaveCSS("opacity", "1");
 });
 
-test("shows that a screen, and a search, an enquiry and a tab of the inbox are loading", async ({
+test("shows a pending state while a screen opens, and in the inbox for a search, an enquiry and a tab", async ({
   page,
   phone,
 }) => {

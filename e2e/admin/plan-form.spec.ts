@@ -20,11 +20,14 @@ const chooseType = (page: Page, name: string) =>
 const PLAN_LABELS = Object.values(planResource.fields)
   .filter(({ group }) => group === "Plan")
   .map(({ label }) => label);
+/** In the order in which Tab reaches the fields. */
 const LABELS_AFTER_SPEED = PLAN_LABELS.slice(PLAN_LABELS.indexOf("Speed") + 1);
 
 test.beforeEach(({ signIn }) => signIn());
 
-test("adds a plan with cleaned-up input and a computed total", async ({ page }) => {
+test("adds a plan, cleans up spaces and commas, and computes the total while the person types", async ({
+  page,
+}) => {
   const { provider } = uniquePlanInput();
   await page.goto("/admin/add-plans");
   await expect(page.getByRole("heading", { name: "Add Plan", level: 1 })).toBeVisible();
@@ -98,7 +101,7 @@ test("changes a plan by keyboard, duplicates it, and deletes the copy", async ({
   await expect(page).toHaveURL(/\/admin\/view-plans/);
 });
 
-test("reports missing fields, shows only the fields of the plan type, and rejects a duplicate @phone", async ({
+test("reports missing fields, shows only the fields of the plan type, and rejects a duplicate plan @phone", async ({
   page,
 }) => {
   const plan = await addPlan(page, { speed: "50 Mbps", ottTier: "Sample Tier" });
@@ -145,7 +148,7 @@ test("asks before leaving with unsaved input, and offers to add a deleted plan a
   page,
 }) => {
   const plan = await addPlan(page);
-  // The page is opened by a link, so that the history has a page to go back to.
+  // Opened by a link, so that Back returns to another page of the site.
   await page.goto(`/admin/view-plans?${new URLSearchParams({ provider: plan.provider })}`);
   await page.getByRole("link", { name: /^Edit/ }).click();
   await basePriceField(page).fill("579");
@@ -187,7 +190,7 @@ test("asks before leaving with unsaved input, and offers to add a deleted plan a
   await expect(basePriceField(page)).toHaveValue("579");
 });
 
-test("names the home page card of a plan and warns before a change or deletion removes the card", async ({
+test("names the home page card of a plan, and warns before a change or a deletion hides that card", async ({
   page,
 }) => {
   await openPlanForm(page, { _id: INITIAL_OFFER_PLAN_IDS.basic });

@@ -16,7 +16,7 @@ import {
 
 test.beforeEach(({ signIn }) => signIn());
 
-/** The clock is paused. */
+/** Expects a paused clock, and advances it. */
 async function expectToastFor(page: Page, text: string, visibleMs: number): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(10);
@@ -28,7 +28,7 @@ async function expectToastFor(page: Page, text: string, visibleMs: number): Prom
   await expect(toast(page, text)).toHaveCount(0);
 }
 
-test("keeps the width of the save button while saving, and hides a success toast after a second and an error toast after five", async ({
+test("keeps the width of the save button while saving, and hides success toasts after one second and error toasts after five", async ({
   page,
 }) => {
   const plan = await addPlan(page);

@@ -42,7 +42,7 @@ test("opens each tab by keyboard under its own URL", async ({ page, signIn }) =>
   await signIn();
   await page.goto("/admin/settings");
   await expectHydrated(tabs(page).getByRole("link").first());
-  // The first tab is already open, so it comes last. Each press then changes the URL.
+  // The first tab is already open, so it comes last: each press must change the URL.
   for (const [title, name] of TABS) {
     await tabs(page).getByRole("link", { name: title }).press("Enter");
     await expect(page).toHaveURL(tabPath(name));
@@ -58,7 +58,7 @@ test("opens each tab by keyboard under its own URL", async ({ page, signIn }) =>
   await expect(page).toHaveURL(tabPath("change-email"));
 });
 
-test("ends other sessions, names a word that a new password cannot contain, and changes the password", async ({
+test("ends other sessions, names the word that makes a new password invalid, and changes the password", async ({
   page,
   signIn,
   request,

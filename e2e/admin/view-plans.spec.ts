@@ -28,7 +28,7 @@ async function openPlansBySpeed(page: Page, count: number, query: Record<string,
   return { provider, ids, formatName: (speed: string) => `${speed} · Quarterly · ${provider}` };
 }
 
-/** Only phones hide the filters behind a button. */
+/** Opens the filters on phones, which hide them behind a button. */
 async function showFilters(page: Page) {
   await page
     .locator("summary")
@@ -150,7 +150,7 @@ test("exports all plans or the selected ones, keeps the selection across pages, 
   await expect(page.getByRole("checkbox", { name: /^Select (?:all|these) 2$/ })).toBeFocused();
 });
 
-test("adds all matching plans to the selection, explains why Change is unavailable, and focuses the list after Clear", async ({
+test("selects all matching plans on all pages, explains why Change is unavailable, and focuses the list after Clear", async ({
   page,
 }) => {
   const otherProvider = uniqueProvider();

@@ -176,7 +176,7 @@ test("passes the plan of an offer and the input to WhatsApp, and sends the enqui
   expect(await readOpenedWhatsAppMessage(whatsAppLink)).toContain(SAMPLE_ENQUIRY.email);
 });
 
-test("keeps the input after failures, creates one enquiry from several attempts, and then shows no error", async ({
+test("keeps the input after failures, stores one enquiry after several attempts, and then shows no error", async ({
   page,
   visit,
   words,

@@ -31,7 +31,7 @@ import { expectNamesMarked } from "../page-translation";
 import { chooseOption, optionGroup, priceCard } from "../plan-builder";
 import { findUntranslatedTexts } from "../untranslated-texts";
 
-/** Placeholders for paths of real plans, such as the one with the longest amounts. */
+/** The test replaces these placeholders with paths of real plans, such as the plan with the longest amounts. */
 const BUILDER_PATH = "/customizedplan?…";
 const CONTACT_PATH = "/contact?plan=…";
 const COMPARE_PATH = "/compare?plans=…";

@@ -1,4 +1,4 @@
-// Amounts and names of a translated page are checked by the walk over all pages.
+// page-layout.spec.ts checks on all pages that translation leaves amounts and names unchanged.
 import type { Locator } from "@playwright/test";
 import { fillAreaField } from "../area-field";
 import { STREETS } from "../database";
@@ -169,7 +169,12 @@ test("sends an enquiry and a waiting list form from translated pages", async ({
   });
 });
 
-test("works on all other translated pages", async ({ page, visit, words, content }) => {
+test("changes texts without errors on all other translated pages", async ({
+  page,
+  visit,
+  words,
+  content,
+}) => {
   const { builderPage, enquiryForm, home, site, slides, testimonials, tv } = words;
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   const openMenuLink = async (name: string) => {

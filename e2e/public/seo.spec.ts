@@ -1,4 +1,4 @@
-// These tests need no browser.
+// These tests only send requests and open no page.
 import type { APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
 import { business } from "@/lib/content/business";

@@ -70,7 +70,7 @@ test("shows a toast at the top right, pauses its timeout on hover, focus and win
   await expect(toast(page)).toHaveCount(0);
 
   await sendAndExpectToast(page);
-  // The trial hover waits until the toast has stopped moving.
+  // `trial` waits until the toast has stopped moving, without moving the pointer.
   await toast(page).hover({ trial: true });
   const { x, y } = await getCentre(toast(page));
   const cdpSession = await page.context().newCDPSession(page);

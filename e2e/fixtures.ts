@@ -21,7 +21,7 @@ import { initialPageContent } from "@/test/initial-site";
 import { ADMIN } from "../test/site";
 
 export type Fixtures = {
-  /** No other test uses this number. */
+  /** Begins with 6. No other test uses this number, or its digits after another first digit. */
   phone: string;
   /** A test tagged @tamil runs in both languages. */
   language: Language;

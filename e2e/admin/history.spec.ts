@@ -118,7 +118,7 @@ test("finds a deleted plan in the history of all changes and restores it", async
   await expectAccessible(page);
 });
 
-/** No other test uses the price. */
+/** A search finds only this change if no other test uses the price. */
 async function addPriceChange(page: Page, basePrice: number) {
   const plan = await addPlan(page);
   await updatePlan(page, plan, { basePrice });

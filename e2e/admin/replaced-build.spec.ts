@@ -35,7 +35,8 @@ const respondFromOtherBuild = (page: Page) =>
     },
   );
 
-const hideNewBuild = (page: Page) =>
+/** After a deployment, the server no longer has the build of an open page. */
+const removeBuildOfPage = (page: Page) =>
   page.route("**/_next/static/*/_buildManifest.js", (route) => route.fulfill({ status: 404 }));
 
 test("does not reload a list automatically without a connection or after a deployment", async ({
@@ -58,7 +59,7 @@ test("does not reload a list automatically without a connection or after a deplo
   expect(documents).toEqual([]);
 
   await respondFromOtherBuild(page);
-  await hideNewBuild(page);
+  await removeBuildOfPage(page);
   await focusWindow();
   await expect(page.getByRole("button", { name: "Reload" })).toBeVisible();
   await expect(checkbox).toBeChecked();
@@ -79,7 +80,7 @@ test("restores the draft of a form after a reload that the notice offers, and le
   // Browsers run beforeunload handlers only after real user input.
   await basePriceField(page).pressSequentially("1");
   const documents = await replaceBuild(page);
-  await hideNewBuild(page);
+  await removeBuildOfPage(page);
   await page.clock.fastForward(61_000);
   const reloadButton = page.getByRole("button", { name: "Reload" });
   await expect(reloadButton).toBeVisible();

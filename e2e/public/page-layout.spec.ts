@@ -66,7 +66,7 @@ type OpenPage = Pick<Fixtures, "words" | "content" | "language"> & {
 };
 
 for (const pages of PAGE_GROUPS)
-  test(`shows ${pages[0]} and similar pages in all windows, font sizes and media @desktop @tamil`, async ({
+  test(`lays out ${pages[0]} and similar pages for all windows, font sizes and media without shifted or cut content @desktop @tamil`, async ({
     page,
     visit,
     words,
@@ -99,6 +99,7 @@ for (const pages of PAGE_GROUPS)
           await expectReadableInForcedColours(page);
           await expectPrintStyles(page);
           await expectNamesMarked(page);
+          // The not-found page shows its texts in both languages.
         } else if (path !== "/nowhere") await expectTranslated(page);
         await expectPrintedTexts(openPage);
         if (!THOROUGHLY_CHECKED_PAGES.includes(path)) return;
@@ -109,7 +110,7 @@ for (const pages of PAGE_GROUPS)
       });
   });
 
-/** A larger cumulative layout shift is visible. */
+/** A visitor sees a larger cumulative layout shift. */
 const MAX_LAYOUT_SHIFT = 0.02;
 
 async function expectCompleteWithoutScrolling(openPage: OpenPage) {
@@ -140,9 +141,9 @@ async function expectSiteFonts(page: Page) {
   expect((await readTamilFonts()).join()).toContain("Anek Tamil");
 }
 
-/** In pixels. Smaller gaps are ordinary space. */
+/** A lower gap (rows of pixels) is ordinary space. */
 const MIN_BLANK_ROWS = 200;
-/** Out of 255. Tolerates the noise of JPEG compression. */
+/** Pixels that differ by less (grey levels of 0 to 255) differ only because of JPEG compression. */
 const MAX_PIXEL_DIFFERENCE = 6;
 
 /** Content that appears only while scrolling leaves blank areas in a full-page screenshot. */
@@ -200,7 +201,7 @@ async function expectFitsWindows(openPage: OpenPage) {
     if (width < 1440) await expectNoBrokenWords(page);
     // Tamil signs extend above and below the line.
     if (width !== 390 && language === "ta") await expectNoClippedLetters(page);
-    // Runs once per language, on a desktop in English and on the smallest phone in Tamil.
+    // This slow check runs once per language: on a desktop in English, on the smallest phone in Tamil.
     if (width === (language === "en" ? 1440 : 320)) await expectAccessible(page);
   }
   await setFontSize(page, 200);

@@ -22,7 +22,7 @@ import { replaceBuild } from "../replaced-build";
 // Animations slow down the test machine.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test.describe("in Tamil", () => {
+test.describe("on a Tamil page that a deployment has replaced", () => {
   test.use({ language: "ta" });
 
   test("posts the enquiry form natively, once, with the chosen plan and the typed street", async ({
@@ -61,7 +61,7 @@ test.describe("in Tamil", () => {
   });
 });
 
-test("looks up a street, stays on the enquiry form while there is no connection, and sends it afterwards", async ({
+test("after a deployment, looks up a street, stays on the enquiry form while there is no connection, and sends it afterwards", async ({
   page,
   visit,
   words,
@@ -85,7 +85,7 @@ test("looks up a street, stays on the enquiry form while there is no connection,
   expect((await waitForMail(phone)).text).toContain(STREETS[0].name);
 });
 
-test("reloads the plan builder once, with the chosen plan type, and again if the visitor retries", async ({
+test("after a deployment, reloads the plan builder once, with the chosen plan type, and a retry loads missing code without a reload", async ({
   page,
   visit,
   words,
@@ -109,7 +109,7 @@ test("reloads the plan builder once, with the chosen plan type, and again if the
   expect(documents).toHaveLength(1);
 });
 
-test("reloads a page if its code is missing when a link opens it", async ({
+test("loads a new document if the code of a page is missing when a link opens it", async ({
   page,
   visit,
   words,

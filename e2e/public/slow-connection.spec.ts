@@ -6,7 +6,10 @@ import { readFonts } from "../page-checks";
 
 const SITE_FONT = /^Anek Latin[^,]*$/;
 
-/** Measures in one call, because streaming may change the page between two. Excludes later slides. */
+/**
+ * Measures all texts in one call, because streaming may change the page between two calls.
+ * Leaves out the slides beside the window.
+ */
 const measureTexts = (page: Page, part: string) =>
   page.evaluate(
     (selector) =>

@@ -34,7 +34,7 @@ test("shows texts, follower cards and pictures, and changes pictures only on req
   const cards = page.getByRole("list", { name: tv.socialLinksLabel }).getByRole("link");
   const { instagram, youtube, facebook } = tv.followers;
   await expect(cards).toHaveText([`30K+${instagram}`, `44.5K+${youtube}`, `30K+${facebook}`]);
-  // The first screen of a tablet.
+  // A tablet shows all cards without scrolling.
   await expect(cards.last()).toBeInViewport({ ratio: 1 });
 
   const [firstScene, secondScene] = content.tv.scenes;

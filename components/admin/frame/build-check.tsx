@@ -22,8 +22,9 @@ async function fetchIsReplaced(buildFilePath: string): Promise<boolean> {
 }
 
 /**
- * Returns a function to call before a refresh that the admin has not started. After a deployment or without
- * a connection, `router.refresh` would load the whole page, and that would discard for example a selection.
+ * Returns a function that resolves to whether the page can be refreshed in place. Call it before a refresh that
+ * the admin has not started: after a deployment or without a connection, `router.refresh` would load the whole
+ * page, and that would discard for example a selection.
  */
 export function useBuildCheck(): () => Promise<boolean> {
   const path = useBuildFilePath();

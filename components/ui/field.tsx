@@ -9,8 +9,8 @@ type FieldProps = {
   id?: string;
   name?: string;
   label: string;
-  /** Such as "₹ per month, before GST". */
-  unit?: string;
+  /** Shown beside the label, such as "₹ per month, before GST". */
+  labelNote?: string;
   hint?: string;
   /** Takes precedence over the error in `FieldErrorsContext`. */
   error?: string;
@@ -28,7 +28,7 @@ type ControlAttributes = Pick<
 type FieldFrameProps = FieldProps & { children: (control: ControlAttributes) => ReactNode };
 
 export function Field(props: FieldFrameProps) {
-  const { name = "", label, unit, hint, className, children } = props;
+  const { name = "", label, labelNote, hint, className, children } = props;
   const errors = useContext(FieldErrorsContext);
   const generatedId = useId();
   const id = props.id ?? generatedId;
@@ -46,7 +46,7 @@ export function Field(props: FieldFrameProps) {
             *
           </span>
         )}
-        {unit && <span className="soft field-unit">{unit}</span>}
+        {labelNote && <span className="soft field-label-note">{labelNote}</span>}
       </label>
       {children({
         id,
@@ -73,9 +73,9 @@ type ControlProps<Element extends "input" | "select" | "textarea"> = FieldProps 
   Omit<ComponentProps<Element>, keyof FieldProps>;
 
 function splitProps<Props extends FieldProps>(props: Props) {
-  const { id, label, unit, hint, error, className, starred, ...controlProps } = props;
+  const { id, label, labelNote, hint, error, className, starred, ...controlProps } = props;
   const { required, name } = props;
-  const fieldProps = { id, name, label, unit, hint, error, className, required, starred };
+  const fieldProps = { id, name, label, labelNote, hint, error, className, required, starred };
   return { fieldProps, controlProps };
 }
 

@@ -34,28 +34,26 @@ export function describeSpeeds(plans: Plan[]): string {
   return listFormat.format(speeds.map((speed) => speed.slice(0, -unit.length))) + unit;
 }
 
-/** Returns the longer durations of the plans that have the same price and are not among the plans. */
+/** Returns the plans of `allPlans` that differ from one of `plans` only in a longer duration. */
 export function findLongerDurations(plans: Plan[], allPlans: Plan[]): Plan[] {
   const ids = new Set(plans.map(({ _id }) => _id));
-  const keys = new Set(
-    plans.flatMap((plan) =>
-      DURATIONS.slice(DURATIONS.indexOf(plan.duration) + 1).map((duration) =>
-        toPriceKey({ ...plan, duration }),
-      ),
-    ),
-  );
-  return allPlans.filter((plan) => !ids.has(plan._id) && keys.has(toPriceKey(plan)));
+  const longerKeys = new Set<string>();
+  for (const plan of plans) {
+    const longerDurations = DURATIONS.slice(DURATIONS.indexOf(plan.duration) + 1);
+    for (const duration of longerDurations) longerKeys.add(toPriceKey({ ...plan, duration }));
+  }
+  return allPlans.filter((plan) => !ids.has(plan._id) && longerKeys.has(toPriceKey(plan)));
 }
 
 const toPriceKey = (plan: Plan) => `${toIdentityKey(plan)}\n${plan.basePrice}`;
 
-/** @param longer the result of `findLongerDurations`, not empty */
-export function describeLongerDurations(longer: Plan[]): string {
-  const speedCount = new Set(longer.map(({ speed }) => speed)).size;
-  const durations = DURATIONS.filter((name) => longer.some(({ duration }) => duration === name));
-  const prices = [...new Set(longer.map(({ basePrice }) => basePrice))].sort((a, b) => a - b);
+/** @param plans the result of `findLongerDurations`, not empty */
+export function describeLongerDurations(plans: Plan[]): string {
+  const speedCount = new Set(plans.map(({ speed }) => speed)).size;
+  const durations = DURATIONS.filter((name) => plans.some(({ duration }) => duration === name));
+  const prices = [...new Set(plans.map(({ basePrice }) => basePrice))].sort((a, b) => a - b);
   const subject = speedCount === 1 ? "This speed is" : "These speeds are";
-  const stay = longer.length === 1 ? "that plan stays" : `those ${longer.length} plans stay`;
+  const plansStay = plans.length === 1 ? "that plan stays" : `those ${plans.length} plans stay`;
   const priceList = listFormat.format(prices.map(formatRupees));
-  return `${subject} sold ${listFormat.format(durations)}, too: ${stay} at ${priceList} a month.`;
+  return `${subject} sold ${listFormat.format(durations)}, too: ${plansStay} at ${priceList} a month.`;
 }

@@ -89,18 +89,20 @@ export function applyBulkChange(plan: PlanInput, change: BulkChange): PlanInput 
 
 type PriceChange = Extract<BulkChange, { rounding: Rounding }>;
 
+/** Ten-thousandths of a paisa, so that a percentage with two decimals gives an integer. Only `roundPrice` rounds. */
 const PARTS_PER_PAISA = 10_000;
 
 /** A free plan stays free. */
 function calculatePrice(price: number, { task, value, rounding }: PriceChange): number {
   if (price === 0) return 0;
   const paise = toPaise(price);
-  // An integer, so that only `roundPrice` rounds. A percentage has at most two decimals.
-  const exactPrice =
+  const parts =
     task === "percent"
       ? paise * (PARTS_PER_PAISA + Math.round((value / 100) * PARTS_PER_PAISA))
       : (paise + toPaise(value)) * PARTS_PER_PAISA;
-  return exactPrice <= 0 ? 0 : roundPrice(exactPrice / (100 * PARTS_PER_PAISA), rounding);
+  if (parts <= 0) return 0;
+  const rupees = parts / (100 * PARTS_PER_PAISA);
+  return roundPrice(rupees, rounding);
 }
 
 export function roundPrice(rupees: number, rounding: Rounding): number {

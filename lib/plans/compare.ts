@@ -49,6 +49,7 @@ const NAME_DETAILS: Detail[] = [
   ({ tvChannels }, { channelCount }) => (tvChannels === NONE ? NONE : channelCount(tvChannels)),
 ];
 
+/** Adds as few details to the names as possible. */
 export function buildUniquePlanNames(plans: readonly Plan[], words: PlanWords): string[] {
   const differs = (detail: Detail) => new Set(plans.map((plan) => detail(plan, words))).size > 1;
   let names: string[] = [];
@@ -71,9 +72,11 @@ export function describeCheapest(plans: readonly Plan[], words: Words): string {
   const cheapest = plans[extraCosts.indexOf(0)];
   if (!cheapest) return "";
   const names = buildUniquePlanNames(plans, words.plans);
-  const named = names.map((name, index) => ({ name, extraCost: extraCosts[index] ?? 0 }));
-  const cheapestNames = named.filter(({ extraCost }) => extraCost === 0).map(({ name }) => name);
-  const dearerPlans = named
+  const namedCosts = names.map((name, index) => ({ name, extraCost: extraCosts[index] ?? 0 }));
+  const cheapestNames = namedCosts
+    .filter(({ extraCost }) => extraCost === 0)
+    .map(({ name }) => name);
+  const dearerPlans = namedCosts
     .filter(({ extraCost }) => extraCost > 0)
     .sort((a, b) => a.extraCost - b.extraCost)
     .map(({ name, extraCost }) => ({ name, extraCost: formatPaise(extraCost) }));

@@ -158,20 +158,24 @@ it("rejects changes to outdated or deleted plans, and names the conflict and the
   await deletePlan((two as Plan)._id, "third@staff.example");
   for (const plan of rest) await editBy(ME, plan, { basePrice: 8 });
   const changed = plans.slice(1).map((plan) => changeOf(plan, { basePrice: 9 }));
-  const expectRejection = async (batch: Batch) => expect(await catchRejection(() => write(batch)));
+  const expectRejection = async (batch: Batch, message: string) =>
+    expect(await catchRejection(() => write(batch))).toBe(`Error: ${message}`);
   const formatEnd = (mbps: number, when = "in the meantime") =>
     `${mbps} Mbps · Quarterly · Aaryaa Network ${when}. Nothing was saved.`;
-  (await expectRejection({ changed })).toBe(`Error: third@staff.example deleted ${formatEnd(2)}`);
-  (await expectRejection({ changed: changed.slice(1) })).toBe(
-    `Error: You changed Base Price of ${formatEnd(3, "in another tab or on another device")}`,
+  await expectRejection({ changed }, `third@staff.example deleted ${formatEnd(2)}`);
+  await expectRejection(
+    { changed: changed.slice(1) },
+    `You changed Base Price of ${formatEnd(3, "in another tab or on another device")}`,
   );
-  (await expectRejection({ changed: [changeOf(one as Plan, { basePrice: 9 })] })).toBe(
-    `Error: ${OTHER} changed Base Price, Router of ${formatEnd(1)}`,
+  await expectRejection(
+    { changed: [changeOf(one as Plan, { basePrice: 9 })] },
+    `${OTHER} changed Base Price, Router of ${formatEnd(1)}`,
   );
   await db().change.deleteMany();
   const changeOfDeleted = changeOf(two as Plan, { basePrice: 9 });
-  (await expectRejection({ changed: [changeOfDeleted] })).toBe(
-    "Error: Someone deleted one plan in the meantime. Nothing was saved.",
+  await expectRejection(
+    { changed: [changeOfDeleted] },
+    "Someone deleted one plan in the meantime. Nothing was saved.",
   );
   // A plan that is already deleted counts as deleted.
   expect(await deletePlans([(two as Plan)._id], ME)).toMatchObject({ deleted: 0 });

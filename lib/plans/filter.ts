@@ -94,9 +94,10 @@ export const isEmptyFilter = (filter: PlanFilter): boolean =>
 const MAX_PRICE_LIMIT = 9_999_999;
 
 function parsePriceLimit(text: string): number | null {
-  const rupees = text.includes("%") ? 0 : (parseTypedNumber(text) ?? 0);
-  const isLimit = rupees > 0 && rupees <= MAX_PRICE_LIMIT && hasAtMostTwoDecimals(rupees);
-  return isLimit ? rupees : null;
+  if (text.includes("%")) return null;
+  const rupees = parseTypedNumber(text) ?? 0;
+  const isValid = rupees > 0 && rupees <= MAX_PRICE_LIMIT && hasAtMostTwoDecimals(rupees);
+  return isValid ? rupees : null;
 }
 
 export const FIND_PATH = "/customizedplan/find";

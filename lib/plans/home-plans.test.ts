@@ -3,8 +3,9 @@ import { initialContent } from "@/lib/site/initial-content";
 import { GST_PERCENT } from "@/prisma/catalogue";
 import { initialPlans as plans } from "@/test/initial-site";
 import { samplePlan } from "@/test/sample-plan";
+import { toRupees } from "../money";
 import {
-  describeLostCards,
+  describeHiddenCards,
   findCheapestMonthlyPlan,
   getListPrice,
   INITIAL_OFFER_PLAN_IDS,
@@ -27,15 +28,15 @@ it("initially shows the four plans of the specification at their prices", () => 
     plan.speed,
     plan.tvChannels,
     plan.ottTier,
-    getListPrice(plan),
+    toRupees(getListPrice(plan)),
     plan.firstTimeTotal,
   ]);
   const ownBrand = "Aaryaa Network";
   expect(rows).toEqual([
-    ["Basic Surf", ownBrand, "internet", "40 Mbps", "None", "None", 399_00, 470.82],
-    ["Stream Plus", ownBrand, "internet+tv", "25 Mbps", "450+", "None", 499_00, 588.82],
-    ["Power", ownBrand, "internet+tv+ott", "75 Mbps", "450+", "Standard", 599_00, 706.82],
-    ["Power Max", ownBrand, "internet+ott", "100 Mbps", "None", "Premium", 999_00, 1178.82],
+    ["Basic Surf", ownBrand, "internet", "40 Mbps", "None", "None", 399, 470.82],
+    ["Stream Plus", ownBrand, "internet+tv", "25 Mbps", "450+", "None", 499, 588.82],
+    ["Power", ownBrand, "internet+tv+ott", "75 Mbps", "450+", "Standard", 599, 706.82],
+    ["Power Max", ownBrand, "internet+ott", "100 Mbps", "None", "Premium", 999, 1178.82],
   ]);
 });
 
@@ -44,8 +45,8 @@ it("shows the current price of a changed plan", () => {
   const amounts = derivePlanFields(input, GST_PERCENT);
   const changes = { ...input, ...amounts, _id: INITIAL_OFFER_PLAN_IDS.power };
   const [, , power] = listHomePlans(offers, changePowerPlan(changes));
-  // The price is 700 minus 4 % discount, plus 99 for OTT.
-  expect(power && getListPrice(power.plan)).toBe(771_00);
+  // ₹700 minus 4 % discount, plus ₹99 for OTT.
+  expect(power && toRupees(getListPrice(power.plan))).toBe(771);
 });
 
 it("omits an offer without a plan, with a deleted plan, or with a plan that is not Monthly", () => {
@@ -80,12 +81,12 @@ const [basic, power] = [INITIAL_OFFER_PLAN_IDS.basic, INITIAL_OFFER_PLAN_IDS.pow
 it("warns of each home page card that a deletion would hide", () => {
   const formatWarning = (start: string) =>
     `${start}. That card will be hidden until you choose another plan.`;
-  expect(describeLostCards([basic], offers)).toEqual([
+  expect(describeHiddenCards([basic], offers)).toEqual([
     formatWarning("The home page shows this plan as Basic Surf"),
   ]);
-  expect(describeLostCards([power, samplePlan(), basic], offers)).toEqual([
+  expect(describeHiddenCards([power, samplePlan(), basic], offers)).toEqual([
     formatWarning("The home page shows 40 Mbps · Monthly · Aaryaa Network as Basic Surf"),
     formatWarning("The home page shows 75 Mbps · Monthly · Aaryaa Network as Power"),
   ]);
-  expect(describeLostCards([{ ...basic, duration: "Yearly" }], offers)).toEqual([]);
+  expect(describeHiddenCards([{ ...basic, duration: "Yearly" }], offers)).toEqual([]);
 });

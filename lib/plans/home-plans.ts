@@ -45,7 +45,7 @@ export function listHomePlans<T extends Pick<Offer, "plan">>(
   return homePlans;
 }
 
-export const describeLostCards = (plans: readonly Plan[], offers: readonly Offer[]) =>
+export const describeHiddenCards = (plans: readonly Plan[], offers: readonly Offer[]) =>
   listHomePlans(offers, plans).map(({ offer, plan }) => {
     const planText = plans.length === 1 ? "this plan" : formatPlanName(plan);
     return `The home page shows ${planText} as ${offer.name}. That card will be hidden until you choose another plan.`;

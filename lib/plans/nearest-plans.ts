@@ -27,11 +27,11 @@ export function findNearestPlans(plans: readonly Plan[], filter: PlanFilter): Pl
     return { plan, mismatches, rank: rankPlan(plan, mismatches, filter) };
   });
   ranked.sort((a, b) => compareNumberLists(a.rank, b.rank) || (a.plan._id < b.plan._id ? -1 : 1));
-  const fewest = ranked[0]?.mismatches.length;
+  const fewestMismatches = ranked[0]?.mismatches.length;
   const nearestByMismatches = new Map<string, Plan>();
   for (const { plan, mismatches } of ranked) {
     const key = mismatches.join();
-    if (mismatches.length === fewest && !nearestByMismatches.has(key))
+    if (mismatches.length === fewestMismatches && !nearestByMismatches.has(key))
       nearestByMismatches.set(key, plan);
   }
   const sorted = ranked.map(({ plan }) => plan);

@@ -27,8 +27,9 @@ it.each([
 
 it.each([
   ["Standard Plus", "Single Band, white"],
+  // `constructor` is a property of every object, and could be mistaken for a known router.
   ["குடும்ப பேக்", "constructor"],
-])("shows the owner's tier %s and router %s as typed", (ottTier, router) => {
+])("shows the tier %s and the router %s, which have no Tamil text, as typed", (ottTier, router) => {
   const plan = samplePlan({ planType: "internet+ott", ottTier, router });
   expect(showDetails(plan)).toMatchObject({ [ottTierLabel]: ottTier, [routerLabel]: router });
 });

@@ -59,7 +59,10 @@ export function findWithSameIdentity<T extends PlanIdentity>(
   );
 }
 
-/** Returns the plans with the identity of a later one of `plans`. */
+/**
+ * Compares each of `plans` with `otherPlans` and with the preceding `plans`.
+ * @returns for each duplicate, the plan that has the identity already
+ */
 export function findDuplicates<T extends PlanIdentity>(
   plans: PlanIdentity[],
   otherPlans: T[],

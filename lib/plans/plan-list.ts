@@ -31,7 +31,7 @@ export function listPlansOfDuration(plans: readonly Plan[], duration: Duration):
   const shortest = new Map<string, Plan>();
   for (const candidate of DURATIONS)
     for (const plan of plans) {
-      const key = toOfferKey(plan);
+      const key = toKeyWithoutDuration(plan);
       if (plan.duration === candidate && !shortest.has(key)) shortest.set(key, plan);
     }
   return [...shortest.values()];
@@ -43,8 +43,9 @@ export function countByDuration(plans: readonly Plan[]): Record<Duration, number
   return counts;
 }
 
-/** Is equal for plans that differ only in their duration and price. */
-const toOfferKey = (plan: Plan): string => toIdentityKey({ ...plan, duration: DEFAULT_DURATION });
+/** Plans that differ only in their duration and price have the same key. */
+const toKeyWithoutDuration = (plan: Plan): string =>
+  toIdentityKey({ ...plan, duration: DEFAULT_DURATION });
 
 type TagWords = { plans: PlanWords; onlyDurations: (durations: string) => string };
 
@@ -53,16 +54,16 @@ export function describeOtherDurations(
   plans: readonly Plan[],
   { plans: words, onlyDurations }: TagWords,
 ): Map<string, string> {
-  const durationsByOffer = new Map<string, Set<Duration>>();
+  const durationsByKey = new Map<string, Set<Duration>>();
   for (const plan of plans) {
-    const key = toOfferKey(plan);
-    const durations = durationsByOffer.get(key) ?? new Set();
+    const key = toKeyWithoutDuration(plan);
+    const durations = durationsByKey.get(key) ?? new Set();
     durations.add(plan.duration);
-    durationsByOffer.set(key, durations);
+    durationsByKey.set(key, durations);
   }
   const tags = new Map<string, string>();
   for (const plan of plans) {
-    const durations = durationsByOffer.get(toOfferKey(plan));
+    const durations = durationsByKey.get(toKeyWithoutDuration(plan));
     if (!durations || durations.has(DEFAULT_DURATION)) continue;
     const sorted = DURATIONS.filter((duration) => durations.has(duration));
     const names = sorted.map((duration) => words.durations[duration]);

@@ -45,15 +45,16 @@ function buildBaseLines(
   monthlyPrice: number,
 ): Line[] {
   const months = MONTHS[plan.duration];
-  const base = toPaise(monthlyPrice) * months;
-  const difference = amounts.base - base;
+  const baseIfPaidMonthly = toPaise(monthlyPrice) * months;
+  const difference = amounts.base - baseIfPaidMonthly;
   const monthlyText = formatRupees(monthlyPrice);
   const lines: Line[] = [
     {
       id: "base",
       label: priceLines.base,
-      value: months > 1 ? `${monthlyText} × ${months} (${formatPaise(base)})` : monthlyText,
-      paise: base,
+      value:
+        months > 1 ? `${monthlyText} × ${months} (${formatPaise(baseIfPaidMonthly)})` : monthlyText,
+      paise: baseIfPaidMonthly,
     },
   ];
   if (difference !== 0)

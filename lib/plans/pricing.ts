@@ -38,7 +38,7 @@ export function priceTwelveMonths(pricing: PlanPricing, gstPercent: number) {
     renewalPayment: renewalTotal,
     renewalCount,
     total: twelveMonthTotal,
-    monthlyAverage: Math.floor((twelveMonthTotal + 6) / 12),
+    monthlyAverage: Math.round(twelveMonthTotal / 12),
     advancePayment,
   };
 }

@@ -14,7 +14,11 @@ import {
 /** Allows derived fields, so that a client can send a plan back as the API returned it. */
 const ignoredFieldSchema = z.unknown().optional().describe("ignored: the server derives it");
 
-const REQUIRED_FIELDS_ERROR = "Please fill in all required fields";
+/** `when` also runs the refinement if another field is invalid, which Zod would not do. */
+const REQUIRED_FIELDS_OPTIONS = {
+  message: "Please fill in all required fields",
+  when: () => true,
+};
 const REQUIRED_FIELDS = (Object.keys(planInputSchema.shape) as (keyof PlanInput)[]).filter(
   (field) => !planInputSchema.shape[field].safeParse(undefined).success,
 );
@@ -35,12 +39,12 @@ const bodyShape = {
 
 export const planBodySchema = z
   .strictObject({ ...bodyShape, updatedAt: ignoredFieldSchema })
-  .refine(hasRequiredFields, { message: REQUIRED_FIELDS_ERROR, when: () => true })
+  .refine(hasRequiredFields, REQUIRED_FIELDS_OPTIONS)
   .transform(normalisePlan);
 
 export const planUpdateSchema = z
   .strictObject({ ...bodyShape, updatedAt: recordVersionSchema })
-  .refine(hasRequiredFields, { message: REQUIRED_FIELDS_ERROR, when: () => true })
+  .refine(hasRequiredFields, REQUIRED_FIELDS_OPTIONS)
   .transform(({ updatedAt, ...body }) => ({ input: normalisePlan(body), updatedAt }));
 
 function hasRequiredFields(body: unknown): boolean {

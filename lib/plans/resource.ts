@@ -18,8 +18,8 @@ import { compareSpeeds } from "./speed";
 
 const tvCondition = { field: "planType", is: PLAN_TYPES.filter(includesTv) };
 const ottCondition = { field: "planType", is: PLAN_TYPES.filter(includesOtt) };
-const MONTHLY_UNIT = "₹ per month, before GST";
-const ONE_OFF_UNIT = "₹ one-off, GST included";
+const MONTHLY_NOTE = "₹ per month, before GST";
+const ONE_OFF_NOTE = "₹ one-off, GST included";
 const NAMED_CHARGES = { Free: 0, "Not applicable": NOT_APPLICABLE };
 
 const PLAN_TYPE_OPTIONS = PLAN_TYPES.map((type) => [type, PLAN_TYPE_LABELS[type]] as const);
@@ -49,7 +49,7 @@ const FIELDS: Record<PlanField, Field> = {
     group: "Price",
     label: "Base Price",
     kind: "price",
-    unit: MONTHLY_UNIT,
+    labelNote: MONTHLY_NOTE,
     required: true,
   },
   discountPercent: {
@@ -57,13 +57,13 @@ const FIELDS: Record<PlanField, Field> = {
     label: "Discount (%)",
     kind: "percent",
     emptyValue: 0,
-    unit: "off the monthly price",
+    labelNote: "off the monthly price",
   },
   installationFee: {
     group: "Price",
     label: "Installation Fee",
     kind: "price",
-    unit: ONE_OFF_UNIT,
+    labelNote: ONE_OFF_NOTE,
     emptyValue: 0,
     namedAmounts: { Free: 0 },
   },
@@ -71,7 +71,7 @@ const FIELDS: Record<PlanField, Field> = {
     group: "Price",
     label: "Advance Payment",
     kind: "price",
-    unit: ONE_OFF_UNIT,
+    labelNote: ONE_OFF_NOTE,
     emptyValue: 0,
   },
   tvChannels: {
@@ -80,14 +80,14 @@ const FIELDS: Record<PlanField, Field> = {
     label: "TV Channels",
     kind: "text",
     emptyValue: NONE,
-    unit: "For example 450+",
+    labelNote: "For example 450+",
   },
   tvCharge: {
     group: "TV",
     when: tvCondition,
     label: "TV Charge",
     kind: "price",
-    unit: MONTHLY_UNIT,
+    labelNote: MONTHLY_NOTE,
     emptyValue: NOT_APPLICABLE,
     namedAmounts: NAMED_CHARGES,
     zeroText: "Free",
@@ -99,14 +99,14 @@ const FIELDS: Record<PlanField, Field> = {
     label: "OTT Tier",
     kind: "text",
     emptyValue: NONE,
-    unit: "Name of the pack",
+    labelNote: "Name of the pack",
   },
   ottCharge: {
     group: "OTT",
     when: ottCondition,
     label: "OTT Charge",
     kind: "price",
-    unit: MONTHLY_UNIT,
+    labelNote: MONTHLY_NOTE,
     emptyValue: NOT_APPLICABLE,
     namedAmounts: NAMED_CHARGES,
     zeroText: "Free",
@@ -117,7 +117,7 @@ const FIELDS: Record<PlanField, Field> = {
     when: ottCondition,
     label: "OTT List",
     kind: "textList",
-    unit: "Apps, separated by commas. Tap to add or remove.",
+    labelNote: "Apps, separated by commas. Tap to add or remove.",
   },
   router: { group: "Hardware", label: "Router", kind: "text", showsChips: true, wide: true },
   androidBox: { group: "Hardware", label: "Android Box", kind: "boolean" },

@@ -102,7 +102,7 @@ export const planParamsSchema = z.object({ id: z.uuid().toLowerCase() });
 
 export const PLAN_DELETED_MESSAGE = "Plan deleted successfully!";
 
-/** No two plans have the same values. */
+/** No two plans have the same values in all of these fields. */
 export type PlanIdentity = Pick<
   Plan,
   "planType" | "speed" | "provider" | "duration" | "ottTier" | "tvChannels"
@@ -119,5 +119,7 @@ export type PlanPricing = Pick<
   | "advancePayment"
 >;
 
-/** The fields that are not prices. plan-details.ts has a text for each. */
-export type PlanDetailField = Exclude<keyof PlanInput, Exclude<keyof PlanPricing, "duration">>;
+type PlanPriceField = Exclude<keyof PlanPricing, "duration">;
+
+/** plan-details.ts has a text for each. */
+export type PlanDetailField = Exclude<keyof PlanInput, PlanPriceField>;

@@ -35,7 +35,7 @@ function getOptions(selection: Selection): RequestedChoice {
   return { ...requested, planType: requested.planType ?? planType };
 }
 
-/** Returns true if nothing but the plans decides the choice, so that there is nothing to reset. */
+/** Returns true if the choice is the one that the builder starts with, so that there is nothing to reset. */
 export function isDefaultSelection(selection: Selection): boolean {
   if (selection.planType !== DEFAULT_PLAN_TYPE) return false;
   const plans = selection.status === "ready" ? selection.plans : null;

@@ -23,15 +23,16 @@ export function createSpelling(otherPlans: Names[], writtenPlans: Names[]) {
   });
 }
 
-/** Returns the most frequent spelling of each name by its folded form. */
+/** Returns the most frequent spelling among the other plans, otherwise among the written ones, by the folded name. */
 function findSpellings(otherNames: string[], writtenNames: string[]): Map<string, string> {
   const spellings = new Map<string, string>();
-  for (const names of [writtenNames, otherNames])
-    for (const name of sortByFrequency(names)) spellings.set(foldCaseAndSpaces(name), name);
+  // Later entries replace earlier ones.
+  for (const name of sortByFrequency(writtenNames)) spellings.set(foldCaseAndSpaces(name), name);
+  for (const name of sortByFrequency(otherNames)) spellings.set(foldCaseAndSpaces(name), name);
   return spellings;
 }
 
-/** The most frequent name is the last. */
+/** Most frequent last. */
 function sortByFrequency(names: string[]): string[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -72,7 +72,9 @@ export type ItemListKind = {
 export type Field = Kind & {
   label: string;
   schema?: z.ZodType;
-  unit?: string;
+  /** Shown beside the label, such as the unit of an amount. */
+  labelNote?: string;
+  /** Shown below the input. */
   hint?: string;
   required?: boolean;
   group?: string;

@@ -16,7 +16,7 @@ import { Button } from "@/components/ui/button";
 import { formatRupees } from "@/lib/money";
 import { NONE, PLAN_TYPE_LABELS } from "@/lib/plans/constants";
 import { buildPlansCsv } from "@/lib/plans/csv";
-import { describeLostCards, type Offer } from "@/lib/plans/home-plans";
+import { describeHiddenCards, type Offer } from "@/lib/plans/home-plans";
 import { formatPlanName, formatTypeAndExtras } from "@/lib/plans/plan-identity";
 import { COLUMN_LABELS, isPlanField, type PlanColumn, planResource } from "@/lib/plans/resource";
 import type { Plan, PlanInput } from "@/lib/plans/schema";
@@ -90,7 +90,7 @@ function describeConsequences(deleted: Plan[], offers: Offer[]) {
   }
   const subject = isOne ? "This plan disappears" : "These plans disappear";
   consequences.push({ icon: Globe, text: `${subject} from the website at once.` });
-  for (const text of describeLostCards(deleted, offers)) consequences.push({ icon: House, text });
+  for (const text of describeHiddenCards(deleted, offers)) consequences.push({ icon: House, text });
   const object = isOne ? "this plan" : "these plans";
   consequences.push({ icon: Inbox, text: `Enquiries about ${object} keep their own copy.` });
   return consequences;

@@ -224,11 +224,11 @@ function NestedInput({ form, path, errorPath, field, value }: InputProps<"fields
 }
 
 function buildTextFieldProps({ errorPath, field, value, error, onChange }: StandardInputProps) {
-  const { label, unit, hint, required } = field;
+  const { label, labelNote, hint, required } = field;
   return {
     name: errorPath,
     label,
-    unit,
+    labelNote,
     hint,
     required,
     error,

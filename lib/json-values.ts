@@ -33,7 +33,7 @@ export function toFieldPath(value: unknown, issuePath: readonly PropertyKey[]): 
   return path;
 }
 
-/** @param path contains the index of a list item without an id */
+/** @param path as `toFieldPath` returns it: list items by id, or by index if they have none */
 export function valueAtPath(value: unknown, path: string[]): unknown {
   let part = value;
   for (const key of path) part = getPart(part, key);

@@ -6,19 +6,26 @@ import { runWrite } from "./transaction";
 
 await setUpDatabase();
 
+const WRITE_CONFLICT = "P2034";
+const UNIQUE_VIOLATION = "P2002";
+const RECORD_NOT_FOUND = "P2025";
+
 const createError = (code: string) =>
   new Prisma.PrismaClientKnownRequestError("rejected", { code, clientVersion: "" });
 
-it.each(["P2034", "P2002"])("runs a write again after %s", async (code) => {
+it.each([
+  ["a write conflict", WRITE_CONFLICT],
+  ["a unique violation", UNIQUE_VIOLATION],
+])("runs a write a second time after %s (%s)", async (_, code) => {
   const write = vi.fn(async () => "stored").mockRejectedValueOnce(createError(code));
   expect(await runWrite(write)).toBe("stored");
   expect(write).toHaveBeenCalledTimes(2);
 });
 
 it.each([
-  ["P2034", "Someone else is changing the same at this moment."],
-  ["P2002", "The same already exists."],
-])("reports a conflict if %s rejects both attempts", async (code, message) => {
+  [WRITE_CONFLICT, "Someone else is changing the same at this moment."],
+  [UNIQUE_VIOLATION, "The same already exists."],
+])("throws a conflict if both attempts fail with %s", async (code, message) => {
   const write = vi.fn().mockRejectedValue(createError(code));
   const error = await runWrite(write).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ code: "conflict", status: 409 });
@@ -26,11 +33,12 @@ it.each([
   expect(write).toHaveBeenCalledTimes(2);
 });
 
-it.each([new AppError("conflict", "sample"), createError("P2025"), new Error("sample")])(
-  "passes on another error without a second attempt (%s)",
-  async (error) => {
-    const write = vi.fn().mockRejectedValue(error);
-    await expect(runWrite(write)).rejects.toBe(error);
-    expect(write).toHaveBeenCalledOnce();
-  },
-);
+it.each([
+  ["an AppError", new AppError("conflict", "sample")],
+  ["another error of Prisma", createError(RECORD_NOT_FOUND)],
+  ["any other error", new Error("sample")],
+])("throws %s without a second attempt", async (_, error) => {
+  const write = vi.fn().mockRejectedValue(error);
+  await expect(runWrite(write)).rejects.toBe(error);
+  expect(write).toHaveBeenCalledOnce();
+});

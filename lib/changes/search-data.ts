@@ -140,8 +140,11 @@ const splitWords = (search = ""): string[] =>
     .split(/\s+/)
     .filter(Boolean);
 
+const DAY_MS = 24 * 3_600_000;
+
+/** In Indian time. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+05:30`);
-export const endOfDay = (day: string): Date => new Date(startOfDay(day).getTime() + 86_400_000);
+export const endOfDay = (day: string): Date => new Date(startOfDay(day).getTime() + DAY_MS);
 
 const isOnDay = (day: string) =>
   sql`"created_at" >= ${startOfDay(day)} AND "created_at" < ${endOfDay(day)}`;

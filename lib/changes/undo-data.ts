@@ -20,9 +20,9 @@ type UndoRow = {
   undoneById: string | null;
   undoneBy: string | null;
   undoneAt: Date | null;
-  /** 0 for the change of one record. */
+  /** Number of changes in the batch; 0 for the change of one record. */
   partCount: number;
-  /** The latest other change of one of the records, without the undo of this change. */
+  /** The latest of the later changes of the same records, except the undo of this change. */
   laterChangeId: string | null;
 };
 

@@ -21,8 +21,9 @@ export function checkChanged<Value>(
   const storedKeys = new Set(storedIssues.map((issue) => getIssueKey(issue, stored)));
   const issues = result.error.issues.filter((issue) => {
     const path = toFieldPath(value, issue.path);
-    const isUnchanged = isDeepEqual(valueAtPath(value, path), valueAtPath(stored, path));
-    return !(isUnchanged && storedKeys.has(getIssueKey(issue, value)));
+    const isChanged = !isDeepEqual(valueAtPath(value, path), valueAtPath(stored, path));
+    const isNew = !storedKeys.has(getIssueKey(issue, value));
+    return isChanged || isNew;
   });
   if (issues.length > 0)
     return { success: false, error: new z.ZodError(issues) as z.ZodError<Value> };

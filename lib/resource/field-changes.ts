@@ -1,4 +1,4 @@
-import { isDeepEqual } from "../json-values";
+import { isDeepEqual, isJsonObject } from "../json-values";
 import { truncateWithEllipsis } from "../text";
 import type { Field, Fields, ItemListKind } from "./field-kinds";
 import { type BilingualText, formatValue } from "./fields";
@@ -19,8 +19,14 @@ export function listFieldChanges<T extends object>(
 }
 
 /** Such as `Base Price ₹500 → ₹529`. */
-export const describeFieldChanges = (...args: Parameters<typeof listFieldChanges>): string[] =>
-  listFieldChanges(...args).map(({ label, from, to }) => `${label} ${from} → ${to}`);
+export function describeFieldChanges<T extends object>(
+  resource: Pick<RecordDefinition<T>, "fields" | "blank">,
+  from: object,
+  to: object,
+): string[] {
+  const changes = listFieldChanges(resource, from, to);
+  return changes.map((change) => `${change.label} ${change.from} → ${change.to}`);
+}
 
 /** @param itemName quoted name of the list item that contains the fields; empty for fields of the record */
 const compareFields = (
@@ -88,9 +94,11 @@ function compareItems({ fields }: ItemListKind, before: Item[], after: Item[]): 
 const findItem = (items: Item[], { id }: Item): Item | undefined =>
   items.find((item) => item.id === id);
 
+/** The first field of an item is its name, as a text or as a bilingual text. */
 export function getItemName(fields: Fields, item: Values): string {
-  const [first = ""] = Object.keys(fields);
-  const value = item[first];
-  const { en, ta } = Object(value);
-  return String(en || ta || (typeof value === "string" ? value : "")).trim();
+  const [nameField = ""] = Object.keys(fields);
+  const name = item[nameField];
+  if (typeof name === "string") return name.trim();
+  if (!isJsonObject(name)) return "";
+  return String(name.en || name.ta || "").trim();
 }

@@ -42,6 +42,7 @@ export type ImportDiff<Field extends string, Value, Row> = {
 
 type ParsedLine<Field extends string> = CsvRecord<Field> & ParsedRecord<Field>;
 
+/** The state of one comparison of a file with the stored records. */
 type Comparison<Field extends string, Value extends object, Row extends object> = {
   format: ImportFormat<Field, Value, Row>;
   /** Fields with a column in the file. An import does not change the others. */
@@ -49,6 +50,7 @@ type Comparison<Field extends string, Value extends object, Row extends object> 
   missingFields: Field[];
   /** Records that no line has matched yet, by key. */
   candidates: Map<string, (ParsedRecord<Field> & { row: Row })[]>;
+  /** Number of the first line with a key. */
   firstLines: Map<string, number>;
 };
 
@@ -177,10 +179,10 @@ function describeProblems<Field extends string, Value extends object, Row extend
   const notes: string[] = [];
   for (const field of listFieldNames(format)) {
     const isChanged = match.changedCells.includes(field);
-    const unreadable = isChanged && findUnreadableCell(format, line, field);
+    const unreadable = isChanged ? describeUnreadableCell(format, line, field) : undefined;
     const missing = match.record ? undefined : describeMissingColumn(comparison, line, field);
     const issue = error?.issues.find(({ path }) => path[0] === field);
-    const problem = unreadable || missing || issue?.message;
+    const problem = unreadable ?? missing ?? issue?.message;
     if (problem) notes.push(`${format.fields[field].label}: ${problem}`);
   }
   if (line.untitledValue)
@@ -226,11 +228,11 @@ function describeMissingColumn<Field extends string, Value extends object, Row e
 
 const quoteCell = (cell: string) => `“${truncate(cell, 40)}”`;
 
-function findUnreadableCell<Field extends string, Value extends object, Row extends object>(
+function describeUnreadableCell<Field extends string, Value extends object, Row extends object>(
   format: ImportFormat<Field, Value, Row>,
   { cells, values }: ParsedLine<Field>,
   field: Field,
-): string | false {
+): string | undefined {
   const cell = cells[field] ?? "";
   const value = values[field];
   const { unreadableCellText } = getFieldKind(format.fields[field]);
@@ -238,8 +240,6 @@ function findUnreadableCell<Field extends string, Value extends object, Row exte
     return `${quoteCell(cell)} ${unreadableCellText}`;
   // Spreadsheets write question marks or U+FFFD for letters that the encoding of the file cannot represent.
   const hasLostCharacters = /\?\?|\uFFFD/.test(cell);
-  return (
-    hasLostCharacters &&
-    `Some characters were lost in ${quoteCell(cell)}. Save the file as CSV UTF-8.`
-  );
+  if (!hasLostCharacters) return undefined;
+  return `Some characters were lost in ${quoteCell(cell)}. Save the file as CSV UTF-8.`;
 }

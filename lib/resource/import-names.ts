@@ -36,7 +36,7 @@ export type NameFormat<Field extends string, Value extends object, Row extends o
     cells: Partial<Record<Field, string>>,
     getNewCell: (kind: string, name: string) => string | undefined,
   ): Partial<Record<Field, string>>;
-  /** @param isKept returns true for a name that was chosen as new */
+  /** @param isKept returns true for a name that staff chose to keep as a new one */
   createFormat(isKept: (kind: string, name: string) => boolean): ImportFormat<Field, Value, Row>;
 };
 
@@ -102,6 +102,7 @@ export class KnownNames {
 const compareNames = (one: { name: string }, other: { name: string }) =>
   one.name < other.name ? -1 : 1;
 
+/** Letters are counted in this many groups, by their code points. */
 const LETTER_GROUPS = 32;
 
 function countLetters(folded: string): FoldedName {
@@ -114,7 +115,7 @@ function countLetters(folded: string): FoldedName {
   return { letters, letterCounts };
 }
 
-/** A lower limit of the distance. The distance itself takes seconds for thousands of names. */
+/** At least this many edits are needed. Counting all edits takes seconds for thousands of names. */
 function countMissingLetters(one: FoldedName, other: FoldedName): number {
   let missing = 0;
   for (let group = 0; group < LETTER_GROUPS; group += 1) {

@@ -119,6 +119,7 @@ async function findRepeatedImport(
 
 const splitIds = (ids = "") => ids.split(",").filter(Boolean);
 
+/** The hash changes if the file, a stored record or a choice changes. */
 function hashVersion<Value extends object, Stored extends { _id: string; updatedAt: string }>(
   file: Buffer,
   { records, names }: FileComparison<Value, Stored>,

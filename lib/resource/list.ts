@@ -16,21 +16,27 @@ type ListDefinition<R> = {
 /** Ignores invalid parameters. */
 export function parseListQuery<R>(list: ListDefinition<R>, params: SearchParams): ListQuery {
   const { columns, filters } = list;
-  const getParam = (name: string) => [params[name]].flat()[0] ?? "";
-  const isValidSort = columns.some(
-    ({ name, sortKey }) => sortKey && name === getParam("sort").replace(/^-/, ""),
-  );
+  const getParam = (name: string) => getFirstValue(params[name]) ?? "";
   const filterEntries = filters.map(({ name, options }) => {
-    const isOption = options?.some(([value]) => value === getParam(name)) ?? true;
-    return [name, isOption ? getParam(name) : ""];
+    const value = getParam(name);
+    const isValid = !options || options.some(([option]) => option === value);
+    return [name, isValid ? value : ""];
   });
+  const sort = getParam("sort");
+  const sortName = sort.replace(/^-/, "");
+  const isValidSort = columns.some(({ name, sortKey }) => sortKey && name === sortName);
+  const page = getParam("page");
+  const isValidPage = /^[1-9]\d{0,5}$/.test(page);
   return {
     search: normaliseText(getParam("search")).slice(0, 100),
     ...Object.fromEntries(filterEntries),
-    sort: isValidSort ? getParam("sort") : "",
-    page: /^[1-9]\d{0,5}$/.test(getParam("page")) ? getParam("page") : "",
+    sort: isValidSort ? sort : "",
+    page: isValidPage ? page : "",
   };
 }
+
+const getFirstValue = (param: string | string[] | undefined) =>
+  Array.isArray(param) ? param[0] : param;
 
 export function formatListQuery(query: ListQuery, changes: ListQuery = {}): string {
   const params = Object.entries({ ...query, ...changes }).filter(([, value]) => value);
@@ -41,7 +47,7 @@ export function formatListQuery(query: ListQuery, changes: ListQuery = {}): stri
 export const parseListParam = <R>(
   list: ListDefinition<R>,
   listParam: string | string[] | undefined,
-) => parseListQuery(list, Object.fromEntries(new URLSearchParams([listParam].flat()[0])));
+) => parseListQuery(list, Object.fromEntries(new URLSearchParams(getFirstValue(listParam))));
 
 export const buildListPath = <R>(
   list: ListDefinition<R> & { path: string },
@@ -59,10 +65,10 @@ export const addHintParam = (path: string) => `${path}${path.includes("?") ? "&"
 const { compare } = new Intl.Collator("en-IN", { numeric: true, sensitivity: "base" });
 
 function compareRows<R>({ sortKey, compareKeys = compare }: Column<R>, one: R, other: R): number {
-  const [oneKey = "", otherKey = ""] = [sortKey?.(one), sortKey?.(other)];
-  return typeof oneKey === "number" && typeof otherKey === "number"
-    ? oneKey - otherKey
-    : compareKeys(String(oneKey), String(otherKey));
+  const oneKey = sortKey?.(one) ?? "";
+  const otherKey = sortKey?.(other) ?? "";
+  if (typeof oneKey === "number" && typeof otherKey === "number") return oneKey - otherKey;
+  return compareKeys(String(oneKey), String(otherKey));
 }
 
 export function findMatchingRows<T extends object, R extends Row<T>>(

@@ -64,13 +64,14 @@ const isMergeable = (part: unknown): part is Fields => isJsonObject(part) && !("
 const hasIds = (list: unknown): list is unknown[] =>
   Array.isArray(list) && list.every(getItemId) && new Set(list.map(getItemId)).size === list.length;
 
-const byId = (list: unknown[]): Items => new Map(list.map((item) => [getItemId(item) ?? "", item]));
+const mapById = (list: unknown[]): Items =>
+  new Map(list.map((item) => [getItemId(item) ?? "", item]));
 
 function mergeList(lists: Versions<unknown[]>, path: string, conflicts: string[]): unknown[] {
   const items = {
-    base: byId(lists.base),
-    mine: byId(lists.mine),
-    current: byId(lists.current),
+    base: mapById(lists.base),
+    mine: mapById(lists.mine),
+    current: mapById(lists.current),
   };
   const merged: Items = new Map();
   for (const id of new Set([...items.current.keys(), ...items.mine.keys()])) {
@@ -102,7 +103,10 @@ function mergeItem(versions: Versions<unknown>, path: string, conflicts: string[
   return remaining;
 }
 
-/** The order of `mine` if it moved items, otherwise of `current`. Other items follow their predecessor. */
+/**
+ * Returns the ids in the order of `mine` if it moved items, otherwise in the order of `current`. Each id that only the
+ * other side has is inserted after the id that precedes it there.
+ */
 function mergeOrder({ base, mine, current }: Versions<Items>, merged: Items): string[] {
   const listIds = (items: Items) => [...items.keys()].filter((id) => merged.has(id));
   const isInBoth = (id: string) => base.has(id) && mine.has(id);

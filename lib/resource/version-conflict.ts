@@ -2,6 +2,7 @@
 
 import { listAuthoredChanges } from "../changes/authors";
 import {
+  type Change,
   type ChangeAuthor,
   findAuthorSince,
   OTHER_TAB_TEXT,
@@ -33,7 +34,7 @@ export async function createVersionConflict(
   { subject, id, version, email }: OutdatedSave,
 ): Promise<AppError> {
   if (!current) return recordNotFound(name);
-  const last = findLastAuthor(await listAuthoredChanges(subject, id, email), version);
+  const last = findLastChange(await listAuthoredChanges(subject, id, email), version);
   const actor = formatActor(last);
   const when = last?.isYou ? OTHER_TAB_TEXT : "while you were editing";
   return new AppError("conflict", `${actor} changed this ${name} ${when}.`, {
@@ -52,29 +53,38 @@ export async function createBatchVersionConflict<T extends object>(
   { subject, id, version, email }: OutdatedSave,
 ): Promise<AppError> {
   const changes = await listAuthoredChanges(subject, id, email);
-  const last = current ? findLastAuthor(changes, version) : changes[0];
+  const last = current ? findLastChange(changes, version) : changes[0];
   const values = current ?? last?.before;
   const recordName = values
     ? definition.getName(readValues(definition, values))
     : `one ${definition.name}`;
-  const fieldChanges =
-    last?.before && last.after ? listFieldChanges(definition, last.before, last.after) : [];
-  const labels = fieldChanges.map(({ label }) => label).join(", ");
-  const what = describeChange(recordName, current ? labels : null);
+  const what = current
+    ? describeChange(recordName, listChangedLabels(definition, last))
+    : `deleted ${recordName}`;
   const when = last?.isYou ? OTHER_TAB_TEXT : "in the meantime";
   return new AppError("conflict", `${formatActor(last)} ${what} ${when}. Nothing was saved.`);
 }
 
-const findLastAuthor = <Author extends ChangeAuthor>(
-  changes: Author[],
+/** The last change after `version`, or of all changes without a version. */
+function findLastChange<AuthoredChange extends ChangeAuthor>(
+  changes: AuthoredChange[],
   version: string | undefined,
-): Author | undefined =>
-  version ? findAuthorSince(changes, new Date(version).toISOString()) : changes[0];
+): AuthoredChange | undefined {
+  if (!version) return changes[0];
+  return findAuthorSince(changes, new Date(version).toISOString());
+}
 
-/** @param labels of the changed fields; null if the record was deleted */
-function describeChange(recordName: string, labels: string | null): string {
-  if (labels === null) return `deleted ${recordName}`;
-  return labels ? `changed ${labels} of ${recordName}` : `changed ${recordName}`;
+function listChangedLabels<T extends object>(
+  definition: RecordDefinition<T>,
+  change: Change | undefined,
+): string[] {
+  if (!change?.before || !change.after) return [];
+  return listFieldChanges(definition, change.before, change.after).map(({ label }) => label);
+}
+
+function describeChange(recordName: string, labels: string[]): string {
+  if (labels.length === 0) return `changed ${recordName}`;
+  return `changed ${labels.join(", ")} of ${recordName}`;
 }
 
 const formatActor = (author: ChangeAuthor | undefined): string =>

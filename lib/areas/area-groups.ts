@@ -12,14 +12,14 @@ export type AreaGroup = {
 
 /** @param areas sorted by name */
 export function groupAreas(areas: readonly ListedArea[]): AreaGroup[] {
-  const namesakes = new Map<string, number>();
-  for (const { name } of areas) namesakes.set(name, (namesakes.get(name) ?? 0) + 1);
+  const countsByName = new Map<string, number>();
+  for (const { name } of areas) countsByName.set(name, (countsByName.get(name) ?? 0) + 1);
   const groups = new Map<string, AreaGroup>();
   for (const area of areas) {
     const { name } = area;
     const letter = areas.length > MAX_UNGROUPED ? findFirstLetter(name) : "";
     const group = groups.get(letter) ?? { letter, areas: [] };
-    const isNameShared = (namesakes.get(name) ?? 0) > 1;
+    const isNameShared = (countsByName.get(name) ?? 0) > 1;
     group.areas.push({ ...area, isNameShared });
     groups.set(letter, group);
   }

@@ -317,7 +317,7 @@ async function writeAreas(
   storedAreas: Map<string, StoredArea>,
 ): Promise<void> {
   const otherAreas = await listOtherAreas(tx, edits);
-  requireRoom(edits, otherAreas.length);
+  requireAtMostMaxAreas(edits, otherAreas.length);
   requireUniqueNames(edits, otherAreas);
   const editsWithSlugs = await addSlugs(tx, edits, storedAreas, otherAreas);
   const { added, changed, deletedIds } = splitEdits(editsWithSlugs);
@@ -348,10 +348,11 @@ async function storeSlugs(tx: Transaction, edits: EditWithSlug[]): Promise<void>
   await tx.areaAddress.createMany({ data: rows });
 }
 
-function requireRoom(edits: AreaEdit[], otherCount: number): void {
+/** @throws AppError `conflict` if the edits add areas above the maximum */
+function requireAtMostMaxAreas(edits: AreaEdit[], otherCount: number): void {
   const hasAdditions = edits.some(({ before }) => !before);
-  const remaining = edits.filter(({ after }) => after).length;
-  if (hasAdditions && otherCount + remaining > MAX_AREAS)
+  const writtenCount = edits.filter(({ after }) => after).length;
+  if (hasAdditions && otherCount + writtenCount > MAX_AREAS)
     throw new AppError("conflict", `There can be at most ${formatCount(areaResource, MAX_AREAS)}.`);
 }
 

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { AREAS_UPLOAD } from "../http/body";
 import { listPlans } from "../plans/data";
 import type { Plan } from "../plans/schema";
@@ -145,14 +146,22 @@ export const areaCsvFormat = (
     const before = area?.providers ?? [];
     const accepted = [...catalogue, ...data.providers.filter(isPending)];
     const { providers, unknownProvider } = normaliseProviders(data.providers, before, accepted);
-    const isKnown = areaInputSchema.refine(() => unknownProvider === undefined, {
-      path: ["providers"],
-      error: () => describeUnknownProvider(unknownProvider ?? "", catalogue),
-    });
-    return isKnown.safeParse({ ...data, providers });
+    if (unknownProvider !== undefined) return rejectProvider(unknownProvider, catalogue);
+    return areaInputSchema.safeParse({ ...data, providers });
   },
   getName: ({ name = "", postcode = "" }) => formatAreaName({ name, postcode }),
 });
+
+function rejectProvider(unknown: string, catalogue: string[]): z.ZodSafeParseError<AreaInput> {
+  const message = describeUnknownProvider(unknown, catalogue);
+  const issue = {
+    code: "custom",
+    path: ["providers"],
+    message,
+    input: unknown,
+  } satisfies z.core.$ZodIssue;
+  return { success: false, error: new z.ZodError([issue]) as z.ZodError<AreaInput> };
+}
 
 function parseCell(name: AreaField, cell: string): unknown {
   const field = areaResource.fields[name];

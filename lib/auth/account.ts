@@ -8,7 +8,7 @@ import { hashPassword } from "./bcrypt";
 import { formatDeviceCookie } from "./device";
 import { renderPasswordChangedEmail } from "./emails";
 import { verifyPassword } from "./password";
-import { findRepeatedPasswordChange } from "./repeated-change";
+import { repeatPasswordChange } from "./repeated-change";
 import { type AdminSession, endAdminSessions } from "./session";
 import { consumeDeviceLimit } from "./sign-in";
 
@@ -35,8 +35,8 @@ export async function changePassword(
     return await replacePassword(session, input, key);
   } catch (error) {
     const isWrongPassword = error instanceof AppError && error.details.errors?.currentPassword;
-    const deviceCookie =
-      isWrongPassword && (await findRepeatedPasswordChange(session, input.newPassword));
+    if (!isWrongPassword) throw error;
+    const deviceCookie = await repeatPasswordChange(session, input.newPassword);
     if (!deviceCookie) throw error;
     return deviceCookie;
   }

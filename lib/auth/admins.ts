@@ -107,11 +107,11 @@ async function isRepeatedAddition(
       `This admin was added, and ${latest?.changedBy} has removed the account since.`,
     );
   const isUnchanged = latest?.id === key && account.email === request.email;
-  if (
-    isUnchanged &&
-    !(await verifyPassword(request.password, account.passwordHash, { isKnownDevice: true }))
-  )
-    throw keyUsedError();
+  if (!isUnchanged) return true;
+  const hasRequestedPassword = await verifyPassword(request.password, account.passwordHash, {
+    isKnownDevice: true,
+  });
+  if (!hasRequestedPassword) throw keyUsedError();
   return true;
 }
 

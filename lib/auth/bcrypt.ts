@@ -5,7 +5,7 @@ import path from "node:path";
 import { Worker } from "node:worker_threads";
 import pLimit from "p-limit";
 
-/** A hash takes about 0.3 s on the production machine. */
+/** Number of hashing rounds as a power of two. A hash takes about 0.3 s on the production machine. */
 const COST = 12;
 
 /** @param password validated by `newPasswordSchema` */

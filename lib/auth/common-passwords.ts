@@ -16,6 +16,7 @@ const KNOWN_WORDS = new Set(
 
 const KEY_ROWS = ["abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "asdfghjkl", "zxcvbnm", "1234567890"];
 const KEY_COLUMNS = "1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p";
+/** Alternates between the first two rows of keys. */
 const ZIGZAG = "1q2w3e4r5t6y7u8i9o0p";
 
 const LOOKALIKES: Record<string, string> = {
@@ -35,9 +36,11 @@ export function isCommonPassword(password: string): boolean {
   return isRepetition(condensed) || isKeyboardRun(condensed) || isKnownWord(condensed);
 }
 
+/** A short text that is repeated, such as `abcabcabcabca`, or a known word that is written twice. */
 function isRepetition(text: string): boolean {
+  if (/^(.{1,4}?)\1+(.{0,3})$/s.test(text)) return true;
   const half = text.slice(0, text.length / 2);
-  return /^(.{1,4}?)\1+(.{0,3})$/s.test(text) || (text === half + half && KNOWN_WORDS.has(half));
+  return text === half + half && KNOWN_WORDS.has(half);
 }
 
 const isKeyboardRun = (text: string): boolean =>
@@ -46,11 +49,11 @@ const isKeyboardRun = (text: string): boolean =>
     return repeated.includes(text) || [...repeated].reverse().join("").includes(text);
   });
 
+/** Also with digits or signs before or after the word, or instead of letters. */
 function isKnownWord(text: string): boolean {
-  const bare = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
-  return [bare, replaceLookalikes(text), replaceLookalikes(bare)].some((word) =>
-    KNOWN_WORDS.has(word),
-  );
+  const word = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
+  const candidates = [word, replaceLookalikes(text), replaceLookalikes(word)];
+  return candidates.some((candidate) => KNOWN_WORDS.has(candidate));
 }
 
 const replaceLookalikes = (text: string): string =>

@@ -40,8 +40,6 @@ export function resolveReturnTo(returnTo: string | null | undefined): string {
   if (!returnTo?.startsWith("/admin/") || !URL.canParse(returnTo, BASE_URL)) return DASHBOARD_PATH;
   // Prevents open redirects: URL resolves dots, backslashes and line breaks like a browser does.
   const { pathname, search, hash } = new URL(returnTo, BASE_URL);
-  const isStaffPage = pathname.startsWith("/admin/");
-  return isStaffPage && !pathname.startsWith(LOGIN_PATH)
-    ? pathname + search + hash
-    : DASHBOARD_PATH;
+  const isStaffPage = pathname.startsWith("/admin/") && !pathname.startsWith(LOGIN_PATH);
+  return isStaffPage ? pathname + search + hash : DASHBOARD_PATH;
 }

@@ -18,7 +18,7 @@ import {
   withUniqueEmail,
 } from "./admins";
 import { renderEmailChangedEmail, renderOtpEmail } from "./emails";
-import { findRepeatedEmailChange } from "./repeated-change";
+import { repeatEmailChange } from "./repeated-change";
 import { type AdminSession, notSignedInError } from "./session";
 import {
   type ChangeEmailBody,
@@ -69,8 +69,8 @@ export async function changeEmail(
   try {
     return await replaceEmail(session, input, key);
   } catch (error) {
-    const deviceCookie =
-      error instanceof AppError && (await findRepeatedEmailChange(session, input));
+    if (!(error instanceof AppError)) throw error;
+    const deviceCookie = await repeatEmailChange(session, input);
     if (!deviceCookie) throw error;
     return deviceCookie;
   }
@@ -201,5 +201,5 @@ export async function findOtpExpiry({ id, admin }: AdminSession): Promise<Date |
   return expiresAt.getTime() > Date.now() ? expiresAt : null;
 }
 
-/** A keyed hash, because all one million OTPs could be tried in seconds. Includes the account id. */
+/** A keyed hash, because all one million OTPs could be tried in seconds. */
 const hashOtp = (adminId: string, otp: string): string => keyedHash(`otp:${adminId}:${otp}`);

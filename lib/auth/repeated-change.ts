@@ -12,8 +12,8 @@ const REPEAT_PERIOD_MS = 10 * 60_000;
 
 const isRecent = ({ createdAt }: Change) => Date.now() - Date.parse(createdAt) < REPEAT_PERIOD_MS;
 
-/** Returns the Set-Cookie header of the device cookie, or null if the request is not a repeat. */
-export async function findRepeatedPasswordChange(
+/** Returns the Set-Cookie header of the device cookie again if the request is a repeat, otherwise null. */
+export async function repeatPasswordChange(
   { admin, deviceId }: AdminSession,
   newPassword: string,
 ): Promise<string | null> {
@@ -21,16 +21,15 @@ export async function findRepeatedPasswordChange(
   const isOwnChange = latest?.after?.passwordChanged && latest.changedBy === admin.email;
   if (!isOwnChange || !isRecent(latest)) return null;
   const account = await db().admin.findUnique({ where: { id: admin.id } });
-  if (
-    !account ||
-    !(await verifyPassword(newPassword, account.passwordHash, { isKnownDevice: true }))
-  )
-    return null;
-  return formatDeviceCookie(account, deviceId);
+  if (!account) return null;
+  const hasNewPassword = await verifyPassword(newPassword, account.passwordHash, {
+    isKnownDevice: true,
+  });
+  return hasNewPassword ? formatDeviceCookie(account, deviceId) : null;
 }
 
-/** Returns the Set-Cookie header of the device cookie, or null if the request is not a repeat. */
-export async function findRepeatedEmailChange(
+/** Returns the Set-Cookie header of the device cookie again if the request is a repeat, otherwise null. */
+export async function repeatEmailChange(
   { admin, deviceId }: AdminSession,
   { currentEmail, newEmail }: { currentEmail: string; newEmail: string },
 ): Promise<string | null> {

@@ -68,7 +68,7 @@ export async function findSession(cookieHeader: string | null): Promise<AdminSes
   return state && state.secondsLeft > 0 ? state.session : null;
 }
 
-/** Returns false if the session was ended by a person, which deletes its row. */
+/** Returns false if an admin ended the session, which deletes its row. */
 export async function hasEndedByInactivity(cookieHeader: string | null): Promise<boolean> {
   const sessionId = await readSessionId(cookieHeader);
   const state = sessionId === null ? null : await readSession(sessionId);

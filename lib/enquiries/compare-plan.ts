@@ -10,7 +10,7 @@ import type { SelectedPlan } from "./schema";
 
 export type PlanDifference = "missing" | "price" | PlanDetailField;
 
-/** @param catalogue the plan with the same identity, which therefore cannot differ */
+/** @param catalogue the catalogue's plan with the same identity fields, which are not compared */
 export function planDifferences(requested: SelectedPlan, catalogue: Plan | null): PlanDifference[] {
   if (!catalogue) return ["missing"];
   const differences: PlanDifference[] = [];

@@ -23,7 +23,7 @@ export type MailedEnquiry = EnquiryForm & {
   areaName: string | null;
   areaState: string | null;
   selectedPlan: SelectedPlan | null;
-  /** A plan was selected, but `selectedPlan` is null. */
+  /** A plan is stored, but cannot be read, so that `selectedPlan` is null. */
   isPlanUnreadable: boolean;
   cataloguePlan: Plan | null;
 };

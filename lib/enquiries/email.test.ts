@@ -80,7 +80,8 @@ test("shows the renewal price with a first payment, unless the catalogue's price
   const renderWithPrice = (price: number) =>
     renderMail({ cataloguePlan, selectedPlan: { ...sampleSelectedPlan, price } });
   const sentence = "₹2,535.64 first, then ₹2,035.64 every 3 months";
-  expect((await renderWithPrice(2535.64)).html.split(sentence)).toHaveLength(3);
+  const { html: htmlWithSamePrice } = await renderWithPrice(2535.64);
+  expect(htmlWithSamePrice.match(RegExp(sentence, "g"))).toHaveLength(2);
   const { html, text } = await renderWithPrice(2500);
   expect(html + text).not.toContain("first, then");
 });

@@ -3,8 +3,10 @@ import { db } from "../db";
 /** `from` is the Monday in India, for example `2026-11-23`. */
 export type WeekCount = { from: string; enquiries: number; connected: number };
 
-/** Returns the last twelve weeks including the current one. Waitlist entries are not counted. */
-// Prisma cannot group by a calculated week.
+/**
+ * Returns the last twelve weeks including the current one. Waitlist entries are not counted. Raw SQL, because Prisma
+ * cannot group by a calculated week.
+ */
 export const countEnquiriesByWeek = (now = new Date()): Promise<WeekCount[]> => db().$queryRaw`
     SELECT to_char("monday", 'YYYY-MM-DD') AS "from", count("id")::int AS "enquiries",
       count(*) FILTER (WHERE "outcome" = 'connected')::int AS "connected"

@@ -63,7 +63,8 @@ export async function updateFollowUp(
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * @param repeatedNoteAt when the note was stored that the request repeats. It made the version outdated.
+ * @param repeatedNoteAt time at which an earlier request stored the note of this request. If nothing has changed
+ *   since, only the note has made `version` outdated.
  * @throws AppError conflict, with the current values, if `version` is outdated
  */
 async function requireVersion(
@@ -74,8 +75,8 @@ async function requireVersion(
   repeatedNoteAt: Date | undefined,
 ) {
   const current = toFollowUp(enquiry);
-  const isCurrent = [version, repeatedNoteAt?.toISOString()].includes(current.updatedAt);
-  if (!version || isCurrent) return;
+  if (!version || version === current.updatedAt) return;
+  if (repeatedNoteAt?.toISOString() === current.updatedAt) return;
   const latest = findAuthorSince(await listActivities(transaction, enquiry.id, admin), version);
   const actor = latest?.isYou ? "You" : (latest?.changedBy ?? "Someone");
   const when = latest?.isYou ? OTHER_TAB_TEXT : "in the meantime";

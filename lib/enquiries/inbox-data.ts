@@ -7,11 +7,11 @@ import type { Prisma } from "../generated/prisma/client";
 import { toIndiaDay } from "../time";
 import { FOLLOW_UP_SELECT } from "./follow-up-row";
 import {
-  after,
   BY_CALL,
-  before,
   buildDueCondition,
   buildInboxConditions,
+  isAfter,
+  isBefore,
   NEWEST_FIRST,
   OLDEST_FIRST,
   orderByFilter,
@@ -83,7 +83,7 @@ async function addAreas<Row extends SelectedRow>(
 
 export async function readUnanswered(limit: number, previous?: InboxRow): Promise<InboxRow[]> {
   const rows = await db().enquiry.findMany({
-    where: { status: "new", ...(previous && after(previous)) },
+    where: { status: "new", ...(previous && isAfter(previous)) },
     select: ROW_SELECT,
     orderBy: OLDEST_FIRST,
     take: limit,
@@ -233,7 +233,7 @@ async function countByStatus(
   return counts;
 }
 
-/** Returns undefined if the filter is not only a status. */
+/** Returns undefined if the filter has other criteria than the status. */
 function countFromTabs(filter: InboxFilter, counts: StatusCounts): number | undefined {
   const { status, due, mine, outcome } = filter;
   if (due || mine || outcome) return undefined;
@@ -241,7 +241,7 @@ function countFromTabs(filter: InboxFilter, counts: StatusCounts): number | unde
   return counts.new + counts.contacted + counts.closed + counts.waiting;
 }
 
-/** Each batch has a query for each relation. Batches of 500 need a fifth more time than batches of 1,000. */
+/** Prisma runs a query per relation for each batch, so that batches of 500 need a fifth more time. */
 const EXPORT_BATCH_SIZE = 1_000;
 
 /** Keyset pagination, because a cursor would block a database connection during a slow download. */
@@ -252,11 +252,11 @@ export async function* readExportBatches(
   const { matching } = await buildInboxConditions(filter, adminId);
   // Even due calls are ordered by the time of the enquiry, because a batch starts after the last row's time.
   const orderBy = orderByTime(filter);
-  const next = filter.status === "new" ? after : before;
-  let position = {};
+  const isNext = filter.status === "new" ? isAfter : isBefore;
+  let isInBatch = {};
   for (;;) {
     const rows = await db().enquiry.findMany({
-      where: { AND: [matching, position] },
+      where: { AND: [matching, isInBatch] },
       select: EXPORT_SELECT,
       orderBy,
       take: EXPORT_BATCH_SIZE,
@@ -264,6 +264,6 @@ export async function* readExportBatches(
     const lastRow = rows.at(-1);
     if (!lastRow) return;
     yield await addAreas(rows);
-    position = next(lastRow);
+    isInBatch = isNext(lastRow);
   }
 }

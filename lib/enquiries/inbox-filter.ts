@@ -13,7 +13,7 @@ type OrderBy = Prisma.EnquiryOrderByWithRelationInput[];
 export type InboxConditions = {
   /** All filters. */
   matching: Where;
-  /** The search and the area, without the filters that have a tab. */
+  /** Only the search and the area, which the counts of the tabs take into account. */
   found: Where;
   /** `found` with a due call. */
   due: Where;
@@ -87,12 +87,12 @@ export const orderByFilter = (filter: InboxFilter): OrderBy =>
 
 type Position = { id: string; createdAt: Date };
 
-/** The range of `createdAt` lets PostgreSQL use the index. */
-export const after = ({ createdAt, id }: Position): Where => ({
+/** Enquiries after a position in the order of time. The range of `createdAt` lets PostgreSQL use the index. */
+export const isAfter = ({ createdAt, id }: Position): Where => ({
   createdAt: { gte: createdAt },
   NOT: { createdAt, id: { lte: id } },
 });
-export const before = ({ createdAt, id }: Position): Where => ({
+export const isBefore = ({ createdAt, id }: Position): Where => ({
   createdAt: { lte: createdAt },
   NOT: { createdAt, id: { gte: id } },
 });

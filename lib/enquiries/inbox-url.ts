@@ -15,7 +15,7 @@ export const enquiryList = {
 
 const QUERY_PARAMS = ["status", "due", "mine", "area", "open"].map((name) => ({ name }));
 
-/** The page has one filter for the status and the result. Its `status` is an outcome for closed enquiries with that outcome. */
+/** On the page, the parameter `status` is a status, or an outcome, which selects the closed enquiries with this outcome. */
 const pageQuerySchema = inboxQuerySchema
   .omit({ outcome: true })
   .extend({ status: enquiryStatusSchema.or(outcomeSchema) });
@@ -45,9 +45,13 @@ function toStatusFilter(status: string | undefined): Pick<InboxFilter, "status" 
 }
 
 /** @param open id of the enquiry that is shown next to the list */
-export const inboxPath = ({ open: _, ...list }: ListQuery, open: string | null = null) =>
-  enquiryList.path + (open ? `/${encodeURIComponent(open)}` : "") + formatListQuery(list);
+export function inboxPath({ open: _, ...list }: ListQuery, open: string | null = null): string {
+  const path = open ? `${enquiryList.path}/${encodeURIComponent(open)}` : enquiryList.path;
+  return path + formatListQuery(list);
+}
 
 /** The file contains the enquiries on all pages of the list. */
-export const inboxExportPath = ({ open: _, ...list }: ListQuery): string =>
-  `/api/enquiries/csv${formatListQuery(list, { status: "", page: "", ...toStatusFilter(list.status) })}`;
+export function inboxExportPath({ open: _, ...list }: ListQuery): string {
+  const query = formatListQuery(list, { status: "", page: "", ...toStatusFilter(list.status) });
+  return `/api/enquiries/csv${query}`;
+}

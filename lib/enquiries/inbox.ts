@@ -149,7 +149,6 @@ async function findNextUnanswered(row: InboxRow) {
 function toInboxItem(row: InboxRow, plans: Plan[]) {
   const selectedPlan = readSelectedPlan(row.selectedPlan);
   const cataloguePlan = selectedPlan ? findWithSameIdentity(selectedPlan, plans) : undefined;
-  const isUnreadable = row.selectedPlan !== null && selectedPlan === null;
   return {
     ...toFollowUp(row),
     id: row.id,
@@ -162,7 +161,7 @@ function toInboxItem(row: InboxRow, plans: Plan[]) {
     isPossibleSpam: row.isPossibleSpam,
     area: row.area,
     selectedPlan,
-    planNow: isUnreadable
+    planNow: isSelectedPlanUnreadable(row.selectedPlan)
       ? ("unreadable" as const)
       : comparePlanState(selectedPlan, cataloguePlan ?? null),
     mail: {

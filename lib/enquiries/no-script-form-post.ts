@@ -1,5 +1,5 @@
-// Handles form posts of browsers without JavaScript. The endpoints are those of the JSON requests, but the
-// response is a page.
+// Handles form posts of browsers without JavaScript. They are sent to the same endpoints as the JSON requests, and
+// get a page as response.
 import { localisedAreaName } from "../areas/visitor-area";
 import { listPhones } from "../content/business";
 import { type Language, localisedPath } from "../content/language";
@@ -142,9 +142,9 @@ async function respondWithForm(
   const { status, headers } = errorResponse(error, requestId);
   const { message, details } = toAppError(error);
   const { errors, hints } = describeErrors(details.errors ?? {}, posted.values, language);
-  const code = Object.keys(errors).length > 0 ? "invalid" : message;
+  const hasFieldErrors = Object.keys(errors).length > 0;
+  const errorMessage = translateMessage(language, hasFieldErrors ? "invalid" : message);
   const values = truncateValues(posted.values);
-  const errorMessage = translateMessage(language, code);
   headers.set("content-type", "text/html; charset=utf-8");
   // At the rate limit or during an outage, a render would add to the load, and no field has to be corrected.
   const isRendered = status < 500 && status !== 429;
@@ -212,7 +212,7 @@ async function describeArea(
   return [street, name].filter(Boolean).join(", ");
 }
 
-/** More than the form accepts from a person, so that the visitor can shorten a text and the page stays small. */
+/** Longer than the form accepts, so that the visitor can shorten a text. Limited, to keep the page small. */
 const MAX_SHOWN_LENGTH = { message: 3_000, other: 600 };
 
 function truncateValues(values: Record<string, string>): Record<string, string> {
@@ -224,7 +224,7 @@ function truncateValues(values: Record<string, string>): Record<string, string> 
   return truncated;
 }
 
-/** Only of fields that the form shows. */
+/** Omits the errors of fields that the form does not show. */
 function describeErrors(
   errors: FieldErrors,
   values: Record<string, string>,

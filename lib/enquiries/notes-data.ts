@@ -26,7 +26,7 @@ export async function readNotes(enquiryId: string, adminId: string): Promise<Enq
 const MAX_NOTES = 200;
 
 /** @throws AppError conflict at the maximum number of notes. The caller must lock the enquiry. */
-async function requireNoteLimit(transaction: Transaction, enquiryId: string): Promise<void> {
+async function requireBelowNoteLimit(transaction: Transaction, enquiryId: string): Promise<void> {
   const noteCount = await transaction.enquiryNote.count({ where: { enquiryId, deletedAt: null } });
   if (noteCount >= MAX_NOTES)
     throw fieldError("conflict", "note", `An enquiry can have at most ${MAX_NOTES} notes.`);
@@ -38,7 +38,7 @@ export async function addNote(
   note: { id: string | undefined; enquiryId: string; text: string; createdAt: Date },
   admin: AdminAccount,
 ): Promise<void> {
-  await requireNoteLimit(transaction, note.enquiryId);
+  await requireBelowNoteLimit(transaction, note.enquiryId);
   const author = { writtenBy: admin.email, writtenById: admin.id };
   await transaction.enquiryNote.create({ data: { ...note, ...author } });
 }
@@ -65,7 +65,7 @@ export const restoreNote = (enquiryId: string, noteId: string, adminId: string):
   db().$transaction(async (transaction) => {
     const note = await requireOwnNote(transaction, enquiryId, noteId, adminId);
     if (!note.deletedAt) return;
-    await requireNoteLimit(transaction, enquiryId);
+    await requireBelowNoteLimit(transaction, enquiryId);
     await setDeletedAt(transaction, note, null);
   });
 

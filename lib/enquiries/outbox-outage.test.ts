@@ -52,12 +52,14 @@ test("sends pending mails when the database becomes available, and logs the outa
   await createSampleEnquiry();
   proxy.stop();
   const loop = startLoop();
-  const listErrors = () => vi.mocked(console.error).mock.calls.map(([text]) => String(text));
-  const listLogged = () => listErrors().filter((text) => text.startsWith("The mail queue"));
-  await expect.poll(listLogged).toHaveLength(1);
+  const listQueueErrors = () => {
+    const errors = vi.mocked(console.error).mock.calls.map(([text]) => String(text));
+    return errors.filter((text) => text.startsWith("The mail queue"));
+  };
+  await expect.poll(listQueueErrors).toHaveLength(1);
   await proxy.start();
   await waitUntilAllSent();
-  expect(listLogged()).toEqual([
+  expect(listQueueErrors()).toEqual([
     expect.stringContaining("The mail queue cannot reach the database; no mails are sent."),
     "The mail queue reaches the database again.",
   ]);

@@ -62,7 +62,7 @@ test("ends a claim when the send fails or the claim expires; an expired claim ca
 });
 
 test("doubles the delay of each retry up to ten minutes, and retries at once after another mail was sent", async () => {
-  // The clock of the database counts.
+  // Only the clock of the database matters, so a wrong clock of the server changes nothing.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_600_000 });
   onTestFinished(() => void vi.useRealTimers());
   const id = await createSampleEnquiry();

@@ -1,6 +1,6 @@
-// A form post of a browser without JavaScript that was rejected. A route handler cannot render a page, so the
-// server requests the page with the form from itself. The typed values stay in memory meanwhile, because they
-// may be too long for a header and must not be in a URL.
+// Shows a form again if the form post of a browser without JavaScript was rejected. A route handler cannot render a
+// page, so the server requests the page with the form from itself. Until the page is rendered, the typed values are
+// in memory: they may be too long for a header, and must not be in a URL.
 import { randomUUID } from "node:crypto";
 import { headers } from "next/headers";
 import type { FieldErrors } from "../errors";
@@ -40,7 +40,7 @@ export async function renderRejectedForm(form: RejectedForm): Promise<string | u
   }
 }
 
-/** Returns undefined if the page is not rendered for a rejected form. */
+/** Called by the page with the form. Returns undefined if a visitor requested the page. */
 export async function readRejectedForm(): Promise<RejectedForm | undefined> {
   return rejectedForms.get((await headers()).get(ID_HEADER) ?? "");
 }

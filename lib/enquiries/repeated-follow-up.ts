@@ -33,18 +33,19 @@ export async function findRepeatedFollowUp(
   const assigneeId = await findAssigneeId(transaction, change, admin);
   const { recorded, note } = await findStoredByKey(transaction, key);
   if (!recorded && !note) {
-    const isStored = change.note === undefined && hasValues(enquiry, change, assigneeId);
-    return isStored
-      ? { isDone: true, step: null }
-      : { isDone: false, storedNote: null, changeKey: key };
+    const isAlreadyStored = change.note === undefined && hasValues(enquiry, change, assigneeId);
+    if (isAlreadyStored) return { isDone: true, step: null };
+    return { isDone: false, storedNote: null, changeKey: key };
   }
   if (!isSameNote(note, enquiry, change, admin) || !isSameRecord(recorded, enquiry, admin))
     throw keyUsedError();
-  const stored = recorded
+  const valuesAfterEarlier = recorded
     ? (recorded.after as FollowUpValues)
     : await readValuesAt(transaction, enquiry, note?.createdAt);
-  if (hasValues(stored, change, assigneeId))
+  // The earlier request contained the same change.
+  if (hasValues(valuesAfterEarlier, change, assigneeId))
     return { isDone: true, step: recorded && !recorded.undoneById ? toStep(recorded) : null };
+  // The earlier request contained another change. Only with its note, the key can be used again.
   if (!note) throw keyUsedError();
   if (hasValues(enquiry, change, assigneeId)) return { isDone: true, step: null };
   return { isDone: false, storedNote: note, changeKey: recorded ? undefined : key };
@@ -83,7 +84,7 @@ function isSameRecord(recorded: Change | null, enquiry: Enquiry, admin: AdminAcc
   );
 }
 
-/** Returns the values of the enquiry when a note was added that changed nothing else. */
+/** Returns the values that the enquiry had at `time`: those before the next change, or else the current ones. */
 async function readValuesAt(
   transaction: Transaction,
   enquiry: Enquiry,
@@ -125,7 +126,7 @@ function hasCall(
   { callOn, callPart }: FollowUpValues,
   callAgain: NonNullable<FollowUpChange["callAgain"]> | null,
 ): boolean {
-  if (callAgain === null || callOn === null) return callAgain === callOn;
+  if (callAgain === null || callOn === null) return callAgain === null && callOn === null;
   const day = new Date(callOn).toISOString().slice(0, 10);
   return day === callAgain.on && callPart === callAgain.part;
 }

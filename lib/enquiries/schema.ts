@@ -27,18 +27,21 @@ const isReadableText = (value: string) =>
 const normaliseLineBreaks = (value: string) => value.replace(/\r\n?/g, "\n");
 
 /** The error message is a code, usually the field name. lib/content/words.ts translates the code. */
-const fieldSchema = (
+function fieldSchema(
   field: EnquiryField,
   isValid: (value: string) => boolean,
   code: EnquiryField | "name" = field,
-) =>
-  (field === "phone" || field === "email" ? asciiText(code) : normalisedText(code))
+) {
+  const isAscii = field === "phone" || field === "email";
+  const textSchema = isAscii ? asciiText(code) : normalisedText(code);
+  return textSchema
     .trim()
     .overwrite(normaliseLineBreaks)
     .refine(
       (value) => value.length <= MAX_FIELD_LENGTHS[field] && VISIBLE.test(value) && isValid(value),
       code,
     );
+}
 
 export const enquiryFormSchema = z.object({
   firstName: fieldSchema("firstName", (value) => NAME.test(value) && !THREE_IN_A_ROW.test(value)),

@@ -9,7 +9,7 @@ import { ENQUIRY_FIELDS } from "./constants";
 /** `whatsapp` is the company's phone number. */
 export type WhatsappOptions = { whatsapp: string; words: PlanWords };
 
-/** The fields that `formatPlan` shows. */
+/** The fields that `formatPlanTitle` shows. */
 const TITLE_FIELDS: PlanDetail["field"][] = ["speed", "planType", "duration"];
 
 export function planWhatsappUrl(plan: Plan | null, { whatsapp, words }: WhatsappOptions): string {
@@ -20,32 +20,34 @@ export function planWhatsappUrl(plan: Plan | null, { whatsapp, words }: Whatsapp
   );
   const lines = [
     whatsappMessage.interested,
-    formatPlan(plan, words),
+    formatPlanTitle(plan, words),
     ...details.map(({ label, value }) => `${label}: ${value}`),
     whatsappMessage.price(formatPlanPrice(plan, words)),
   ];
   return whatsappMessageUrl(lines.join("\n"), whatsapp);
 }
 
-const formatPlan = (
+const formatPlanTitle = (
   { speed, planType, duration }: Plan,
   { planTypes, durations }: PlanWords,
 ): string => `${speed}, ${planTypes[planType]}, ${durations[duration]}`;
 
 export const formatPlanWithPrice = (plan: Plan, words: PlanWords): string =>
-  `${formatPlan(plan, words)}, ${formatPlanPrice(plan, words)}`;
+  `${formatPlanTitle(plan, words)}, ${formatPlanPrice(plan, words)}`;
 
+/** @param url of a WhatsApp message. It ends with the text of the message, so that more text can follow. */
 export function appendTypedFields(
   url: string,
   typed: Record<string, string>,
   { fields }: EnquiryFormWords,
-) {
+): string {
   const lines: string[] = [];
   for (const field of ENQUIRY_FIELDS) {
     const value = typed[field]?.trim();
     if (value) lines.push(`${fields[field].label}: ${value}`);
   }
-  return lines.length === 0 ? url : url + encodeURIComponent(`\n\n${lines.join("\n")}`);
+  if (lines.length === 0) return url;
+  return url + encodeURIComponent(`\n\n${lines.join("\n")}`);
 }
 
 export const whatsappMessageUrl = (text: string, whatsapp: string): string =>

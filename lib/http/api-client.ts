@@ -155,7 +155,8 @@ async function send(path: string, init: RequestInit, timeoutMs: number): Promise
     const text = controller.signal.aborted
       ? "The server did not respond in time."
       : NO_CONNECTION_TEXT;
-    throw new NetworkError(text, { wasSent: !(wasOffline && isOffline()), cause });
+    const wasSent = !wasOffline || !isOffline();
+    throw new NetworkError(text, { wasSent, cause });
   } finally {
     clearTimeout(timer);
     init.signal?.removeEventListener("abort", abort);

@@ -26,8 +26,8 @@ async function serve(files: Record<string, string | Buffer>) {
   await once(server, "listening");
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  const get = (address: string, headers: HeadersInit = {}) =>
-    fetch(`http://127.0.0.1:${port}${address}`, { headers });
+  const get = (urlPath: string, headers: HeadersInit = {}) =>
+    fetch(`http://127.0.0.1:${port}${urlPath}`, { headers });
   return { folder, get };
 }
 
@@ -71,8 +71,8 @@ it("lets browsers show a picture for an hour, and responds with 304 to its ETag"
 
 it("finds no folders and no files outside its folder", async () => {
   const { get } = await serve({ "a.js": "script", "art/a.avif": "" });
-  for (const address of ["/", "/art", "/art/", "/..%2fa.js", "//a.js", "/a", "/%zz"])
-    expect((await get(address)).status, address).toBe(404);
+  for (const urlPath of ["/", "/art", "/art/", "/..%2fa.js", "//a.js", "/a", "/%zz"])
+    expect((await get(urlPath)).status, urlPath).toBe(404);
 });
 
 it("sends a small file after another build has removed it", async () => {

@@ -27,18 +27,19 @@ export function createFileHandler(folder = ".next/files"): RequestHandler {
     gzip: true,
     etag: true,
     extensions: [],
-    setHeaders: (response, address) =>
-      response.setHeader("cache-control", selectCacheControl(address)),
+    setHeaders: (response, urlPath) =>
+      response.setHeader("cache-control", selectCacheControl(urlPath)),
   });
   return (request, response, next) => {
-    const [address = ""] = (request.url ?? "").split("?", 1);
-    const file = files.get(address);
+    const [urlPath = ""] = (request.url ?? "").split("?", 1);
+    const file = files.get(urlPath);
     if (file === undefined) next();
     else if (file === "large") sendLargeFile(request, response, next);
     else sendEncoded(request, response, file);
   };
 }
 
+/** Returns the files by URL path. Only small files are read into memory. */
 function readFiles(folder: string): Map<string, EncodedContent | "large"> {
   const files = new Map<string, EncodedContent | "large">();
   const names = new Set(readdirSync(folder, { recursive: true, encoding: "utf8" }));
@@ -68,5 +69,5 @@ function readFiles(folder: string): Map<string, EncodedContent | "large"> {
   return files;
 }
 
-const selectCacheControl = (address: string) =>
-  address.startsWith("/_next/static/") ? IMMUTABLE : REVALIDATED;
+const selectCacheControl = (urlPath: string) =>
+  urlPath.startsWith("/_next/static/") ? IMMUTABLE : REVALIDATED;

@@ -21,9 +21,10 @@ export function normalizeRequest(request: IncomingMessage): 400 | 405 | 414 | nu
   if (!url.startsWith("/")) return 400;
   const isApi = url.startsWith("/api/");
   const isForm = method === "POST" && headers["content-type"]?.startsWith(FORM_TYPE);
+  const methods = isApi ? API_METHODS : PAGE_METHODS;
   // Next would take a form that is posted to a page for a Server Action. The page is shown instead.
   if (isForm && !isApi) request.method = "GET";
-  else if (!(isApi ? API_METHODS : PAGE_METHODS).includes(method)) return 405;
+  else if (!methods.includes(method)) return 405;
   request.url = normalizeUrl(url);
   if (request.url.length > MAX_URL_LENGTH) return 414;
   // sirv throws on some invalid ranges. No file is so large that a client needs ranges: at most about 200 KB.

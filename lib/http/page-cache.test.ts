@@ -15,7 +15,7 @@ let port: number;
 let page: { status: number; body: string; location?: string };
 /** Requests that reached the handler. */
 let renders: IncomingMessage[];
-/** Renders wait for it. */
+/** The handler responds when this promise is fulfilled. */
 let gate: Promise<void>;
 
 const TEXT = "A public page. ".repeat(200);

@@ -5,12 +5,12 @@ import { getSharedState } from "../shared-state";
 import { type EncodedContent, encodeContent } from "./encoded-content";
 import { fetchOwnPage } from "./fetch-own-page";
 
-/** The last two are read by Next's router. */
 const PASSED_HEADERS = [
   "content-type",
   "cache-control",
   "vary",
   "location",
+  // Next's router in the browser reads these.
   "x-nextjs-rewritten-path",
   "x-nextjs-rewritten-query",
 ];

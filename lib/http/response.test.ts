@@ -12,34 +12,44 @@ const anyText = fc.oneof(
   fc.constantFrom("x", "த", "\0", '"', "👩", "\ud800").map((unit) => unit.repeat(20_000)),
 );
 
-async function readAndCheckSize(error: AppError) {
+/** Also expects that the response is not larger than its limit. */
+async function readLimitedResponse(error: AppError) {
   const text = await errorResponse(error, "a request").text();
   const maxBytes = error.details.current ? MAX_BODY_BYTES : MAX_ERROR_BYTES;
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(maxBytes);
   return JSON.parse(text);
 }
 
-const readInLanguage = async (error: AppError, language: Language) => {
-  const body = await errorResponse(error, "a request", language).json();
-  return { ...body, errors: body.errors?.phone };
-};
+const readResponse = (error: AppError, language: Language) =>
+  errorResponse(error, "a request", language).json();
 
-it.each(LANGUAGES)("translates error codes and field errors (language %s)", async (language) => {
-  const { responseMessages, enquiryForm } = getWords(language);
-  for (const code of ERROR_CODES.filter((code) => code in responseMessages) as PublicCode[]) {
-    const expected = { message: responseMessages[code], error: responseMessages[code], code };
-    expect(await readInLanguage(new AppError(code), language)).toMatchObject(expected);
-  }
-  const { phone } = enquiryForm.invalid;
-  const error = new AppError("invalid", "phone", { errors: { phone: "phone" } });
-  expect(await readInLanguage(error, language)).toMatchObject({ message: phone, errors: phone });
-});
+it.each(LANGUAGES)(
+  "sends the text of an error code and of a field error in the language %s",
+  async (language) => {
+    const { responseMessages, enquiryForm } = getWords(language);
+    const publicCodes = ERROR_CODES.filter((code) => code in responseMessages) as PublicCode[];
+    for (const code of publicCodes) {
+      const message = responseMessages[code];
+      expect(await readResponse(new AppError(code), language)).toMatchObject({
+        message,
+        error: message,
+        code,
+      });
+    }
+    const message = enquiryForm.invalid.phone;
+    const error = new AppError("invalid", "phone", { errors: { phone: "phone" } });
+    expect(await readResponse(error, language)).toMatchObject({
+      message,
+      errors: { phone: message },
+    });
+  },
+);
 
-it.each(LANGUAGES)("does not translate a message for staff (language %s)", async (language) => {
-  const text = "There are as many as there may be.";
+it.each(LANGUAGES)("sends a message for staff unchanged in the language %s", async (language) => {
+  const message = "A message for staff.";
   for (const code of ["conflict", "notFound"] as const)
-    expect(await readInLanguage(new AppError(code, text), language)).toMatchObject({
-      message: text,
+    expect(await readResponse(new AppError(code, message), language)).toMatchObject({
+      message,
       code,
     });
 });
@@ -49,7 +59,7 @@ it("limits an error response to 16 KB, or to 64 KB if it contains the current re
   const currentRecord = fc.option(fc.record({ note: anyText }), { nil: undefined });
   await fc.assert(
     fc.asyncProperty(anyText, fields, currentRecord, async (message, errors, current) => {
-      const body = await readAndCheckSize(new AppError("invalid", message, { errors, current }));
+      const body = await readLimitedResponse(new AppError("invalid", message, { errors, current }));
       if ("current" in body) expect(body.current).toEqual(current);
       expect(body.error).toBe(body.message);
     }),
@@ -60,7 +70,7 @@ it("limits an error response to 16 KB, or to 64 KB if it contains the current re
 it("truncates field names and messages, and includes a current plan of maximum length", async () => {
   const name = `${"n".repeat(38)}👩👩`;
   const errors = { [name]: "e".repeat(300) };
-  const truncated = await readAndCheckSize(new AppError("invalid", "No.", { errors }));
+  const truncated = await readLimitedResponse(new AppError("invalid", "No.", { errors }));
   expect(truncated.errors).toEqual({ [`${"n".repeat(38)}…`]: `${"e".repeat(199)}…` });
   const text = (length: number) => "த".repeat(length);
   const current = samplePlan({
@@ -72,6 +82,6 @@ it("truncates field names and messages, and includes a current plan of maximum l
     tvChannels: text(40),
     router: text(40),
   });
-  const body = await readAndCheckSize(new AppError("conflict", text(400), { current }));
+  const body = await readLimitedResponse(new AppError("conflict", text(400), { current }));
   expect(body.current).toEqual(current);
 });

@@ -7,12 +7,12 @@ import { truncateWithEllipsis } from "../text";
 import { MAX_BODY_BYTES } from "./body";
 import { getRequestId, redactPath } from "./request-log";
 
-/** Characters. For a shorter text, compression costs more than it saves. */
+/** In characters. Compressing a shorter text costs more than it saves. */
 const MIN_COMPRESSED_LENGTH = 1024;
 
-/** MAX_BODY_BYTES applies if the response contains `current`, the stored record that conflicts. */
+/** A response with `current`, the stored record that conflicts, can have up to MAX_BODY_BYTES. */
 export const MAX_ERROR_BYTES = 16 * 1024;
-/** Characters. JSON can escape a character as six bytes, and a response contains the message twice. */
+/** In characters. JSON can escape a character as six bytes, and a response contains the message twice. */
 const MAX_LENGTHS = { message: 500, fieldName: 40, fieldMessage: 200 };
 const MAX_FIELD_ERRORS_BYTES = 8 * 1024;
 

@@ -178,8 +178,7 @@ async function parseRequest(
   context: Context,
   body: RequestBody | undefined,
 ) {
-  const bodyValue =
-    body?.kind === "form" ? await declaration.form?.parseFields(body.fields, request) : body?.value;
+  const bodyValue = await readBodyValue(declaration, request, body);
   const query = Object.fromEntries(new URL(request.url).searchParams);
   return {
     params: parseParams(declaration.params, await context.params),
@@ -187,6 +186,15 @@ async function parseRequest(
     query: parseInput(declaration.query, query),
     body: parseInput(declaration.body, bodyValue),
   };
+}
+
+async function readBodyValue(
+  { form }: AnyDeclaration,
+  request: Request,
+  body: RequestBody | undefined,
+): Promise<unknown> {
+  if (body?.kind === "form") return form?.parseFields(body.fields, request);
+  return body?.value;
 }
 
 export const IDEMPOTENCY_KEY_HEADER = "Idempotency-Key";

@@ -28,9 +28,19 @@ function isRouterState(state: unknown): boolean {
 }
 
 const MARKERS = ["refetch", "inside-shared-layout", "metadata-only"];
-const PARAMETER_TYPES = ["", "(..)(..)", "(.)", "(..)", "(...)"].flatMap((suffix) =>
-  suffix === "" ? ["c", "oc", "d"] : [`ci${suffix}`, `di${suffix}`],
-);
+const PARAMETER_TYPES = [
+  "c",
+  "ci(..)(..)",
+  "ci(.)",
+  "ci(..)",
+  "ci(...)",
+  "oc",
+  "d",
+  "di(..)(..)",
+  "di(.)",
+  "di(..)",
+  "di(...)",
+];
 
 function isSegment(segment: unknown): boolean {
   if (isString(segment)) return true;

@@ -7,7 +7,7 @@ export function getSessionSecret(): string {
   return SESSION_SECRET;
 }
 
-/** HMAC-SHA-256. The key prevents that a short input, such as an OTP, is found by trying all inputs. */
+/** HMAC-SHA-256. Without the key, a short input such as an OTP could be found by hashing all possible inputs. */
 export const keyedHash = (text: string): string =>
   createHmac("sha256", getSessionSecret()).update(text).digest("base64url");
 

@@ -135,7 +135,7 @@ export async function writeSections(tx: Transaction, edits: SectionEdit[]): Prom
   const rows = await tx.siteSection.findMany({ where: { section: { in: ids } } });
   const updatedAt = createNextVersion(rows);
   for (const { id, before, after } of edits) {
-    await requirePictures(tx, before, after);
+    await markPicturesAsUsed(tx, before, after);
     const content = after as Prisma.InputJsonObject;
     await tx.siteSection.upsert({
       where: { section: id },
@@ -146,10 +146,11 @@ export async function writeSections(tx: Transaction, edits: SectionEdit[]): Prom
 }
 
 /**
- * Marks old pictures as used too, so that an undo in the next 30 days finds them.
- * @throws AppError `conflict` if a new picture was deleted, for example while a form was open for weeks
+ * Prevents the deletion of unused pictures from removing the pictures. Includes the pictures of `before`, so that an
+ * undo in the next 30 days finds them.
+ * @throws AppError `conflict` if a picture of `after` was deleted, for example while a form was open for weeks
  */
-async function requirePictures(
+async function markPicturesAsUsed(
   tx: Transaction,
   before: Section | null,
   after: Section | null,
@@ -157,9 +158,9 @@ async function requirePictures(
   const newHashes = listPictureHashes(after);
   const usedHashes = [...newHashes, ...listPictureHashes(before)];
   if (usedHashes.length === 0) return;
-  const used = { hash: { in: usedHashes } };
-  await tx.picture.updateMany({ where: used, data: { lastUsedAt: new Date() } });
-  const stored = await tx.picture.findMany({ where: used, select: { hash: true } });
+  const where = { hash: { in: usedHashes } };
+  await tx.picture.updateMany({ where, data: { lastUsedAt: new Date() } });
+  const stored = await tx.picture.findMany({ where, select: { hash: true } });
   const storedHashes = new Set(stored.map(({ hash }) => hash));
   if (!newHashes.every((hash) => storedHashes.has(hash)))
     throw new AppError(

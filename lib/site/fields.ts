@@ -30,7 +30,7 @@ export const group = <Fields extends SiteFields>(
 ) => ({ label, kind: "fields", fields, schema: rule(toSchema(fields)) }) as const;
 
 type TextOptions = { multiline?: boolean; hint?: string; describesDrawing?: boolean };
-/** `noPlaceholders` is for texts that are values of placeholders. They must not contain one. */
+/** `noPlaceholders` is for texts that replace a placeholder in other texts. They cannot contain placeholders. */
 type BilingualOptions = TextOptions & { noPlaceholders?: true };
 
 const withPlaceholderCheck = (text: z.ZodString) =>
@@ -65,15 +65,16 @@ export const textField = (
 export const untranslated = (
   label: string,
   max: number,
-  text = requiredFoldedText,
+  createTextSchema = requiredFoldedText,
   hint?: string,
-) => textField(label, withPlaceholderCheck(text(max)), { max, hint });
+) => textField(label, withPlaceholderCheck(createTextSchema(max)), { max, hint });
 
 /** Pages add the plus sign, so a typed "850+" is stored as "850". */
-export const countWithPlus = (label: string, max: number, text = requiredFoldedText) =>
+export const countWithPlus = (label: string, max: number, createTextSchema = requiredFoldedText) =>
   textField(
     label,
-    text(max + 4)
+    // Accepts a few more characters until the plus sign and spaces before it are removed.
+    createTextSchema(max + 4)
       .overwrite((typed) => toAsciiDigits(typed).replace(/\s*\+$/, ""))
       .max(max, `At most ${max} characters`),
     { max, hint: "Shown with a plus sign" },
@@ -96,7 +97,10 @@ const SAMPLE_PHONE = /^000000000[12]$/;
 const parseMobile = (typed: string) => (SAMPLE_PHONE.test(typed) ? typed : normalisePhone(typed));
 const isMobile = (parsed: string) => /^[6-9]\d{9}$/.test(parsed) || SAMPLE_PHONE.test(parsed);
 
-/** Area codes that start with 6 to 9 look like a mobile number, and are dialled in the same way. */
+/**
+ * With an area code that starts with 1 to 5. With one that starts with 6 to 9, a landline looks like a mobile number,
+ * and is dialled in the same way.
+ */
 const LANDLINE = /^0[1-5]\d{9}$/;
 /** A landline needs a 0 or +91, because without it the digits can be a mistyped mobile number. */
 function parsePhone(typed: string): string {
@@ -142,6 +146,7 @@ const httpsUrlSchema = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain, normalize: true, error: LINK_ERROR })
   .max(300, "At most 300 characters")
   .refine((typed) => !/^[^/]*\/\/[^/]*@/.test(typed), LINK_ERROR);
+/** Adds `https://` to a link that starts with a host name. */
 function parseLink(typed: string): string {
   const link = typed.trim().replace(/^(?=[\w-]+(?:\.[\w-]+)+(?:[/?#]|$))/, "https://");
   return httpsUrlSchema.safeParse(link).data ?? link;

@@ -5,13 +5,15 @@ import { createBlankValues } from "../resource/resource";
 import { banners, tv, withKeysAsIds, withNumberIds } from "./initial-scenes";
 import { SECTION_IDS, SECTIONS, type SectionId, type SiteContent } from "./schema";
 
-const tamilInBothLanguages = (words: string) => ({ en: words, ta: words });
+/** English pages also show some testimonials in Tamil. */
+const tamilInBothLanguages = (tamil: string) => ({ en: tamil, ta: tamil });
 const VISIBLE = { hidden: false };
 
 /**
  * Phones, emails and profile links do not work. The director, the clients and the testimonials are invented.
- * Only the sections of the first release are listed: a section that is added later would show its sample on live
- * sites that have not edited it yet.
+ *
+ * Do not add the sections of later releases: live sites would show the sample of a new section until the owner edits
+ * it.
  */
 export const SAMPLE_CONTENT = {
   contact: {
@@ -224,9 +226,10 @@ export type SampleSectionId = keyof typeof SAMPLE_CONTENT;
 
 export const hasSampleContent = (id: SectionId): id is SampleSectionId => id in SAMPLE_CONTENT;
 
-const samples: Partial<SiteContent> = SAMPLE_CONTENT;
-
 /** A section without a sample is empty. */
 export const initialContent = Object.fromEntries(
-  SECTION_IDS.map((id) => [id, samples[id] ?? createBlankValues(SECTIONS[id].fields)]),
+  SECTION_IDS.map((id) => {
+    const { fields } = SECTIONS[id];
+    return [id, hasSampleContent(id) ? SAMPLE_CONTENT[id] : createBlankValues(fields)];
+  }),
 ) as SiteContent;

@@ -1,5 +1,6 @@
 import type { SiteContent } from "./schema";
 
+/** The first item gets the id `1`. */
 export const withNumberIds = <const Item, const Defaults, Id extends string>(
   defaults: Defaults,
   items: Item[],

@@ -89,15 +89,16 @@ export const listRemainingSamples = async () => toLists(await readSamples());
 export async function listSamples(email: string): Promise<SampleLists> {
   const samples = await readSamples();
   const isOwnChange = await createOwnChangeCheck(email);
-  const changed = [...(await listChangedAreas(samples)), ...(await listChangedTexts(samples))];
-  return {
-    ...toLists(samples),
-    changed: changed.map(({ latest, ...sample }) => ({
-      ...sample,
-      changedBy: latest ? (isOwnChange(latest) ? "you" : latest.changedBy) : null,
-      changedAt: latest?.createdAt ?? null,
-    })),
-  };
+  const changedRecords = [
+    ...(await listChangedAreas(samples)),
+    ...(await listChangedTexts(samples)),
+  ];
+  const changed = changedRecords.map(({ latest, ...sample }) => {
+    if (!latest) return { ...sample, changedBy: null, changedAt: null };
+    const changedBy = isOwnChange(latest) ? "you" : latest.changedBy;
+    return { ...sample, changedBy, changedAt: latest.createdAt };
+  });
+  return { ...toLists(samples), changed };
 }
 
 type ChangedRecord = Omit<ChangedSample, "changedBy" | "changedAt"> & {

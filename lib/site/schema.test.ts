@@ -24,9 +24,20 @@ it.each(SECTION_IDS)("accepts the section %s with all fields filled in", (sectio
 });
 
 it("has initial content only for the sections of the first release", () => {
-  const sections = "contact links people offers banners notice testimonials clients faq tv";
   // Do not add a section: live sites that have not edited it yet would show its sample.
-  expect(Object.keys(SAMPLE_CONTENT).sort()).toEqual(sections.split(" ").sort());
+  const firstSections = [
+    "banners",
+    "clients",
+    "contact",
+    "faq",
+    "links",
+    "notice",
+    "offers",
+    "people",
+    "testimonials",
+    "tv",
+  ];
+  expect(Object.keys(SAMPLE_CONTENT).sort()).toEqual(firstSections);
 });
 
 const [phone, secondPhone, whatsapp] = ["+91 60000 00001", "06000000002", "6000000003"];

@@ -93,7 +93,7 @@ async function runConverter(file: Buffer, timeoutMs: number): Promise<Buffer> {
     ],
     { env: CHILD_ENV, stdio: ["pipe", "pipe", "inherit"] },
   );
-  // Rejects if the process cannot start. If no file can be opened, `child` has no stdin then.
+  // Rejects if the process cannot start. `child` may have no stdin then, for example if too many files are open.
   await once(child, "spawn");
   // The timeout of spawn() would also run for a process that has not started, and kill() would then end the server,
   // because the process id is 0.
@@ -122,7 +122,7 @@ function parseOutput(output: Buffer): ConvertedPicture {
     start += size;
     return { ...file, bytes };
   });
-  // The process has crashed while it wrote the files.
+  // The process crashed while it wrote the files.
   if (start !== output.length) throw pictureError("broken");
   return { width, height, files };
 }

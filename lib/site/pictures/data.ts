@@ -5,8 +5,8 @@ import { lockTable } from "../../transaction";
 import type { ConvertedPicture } from "./convert";
 import type { PictureFileName, UploadedPicture } from "./schema";
 
-/** Also counts as a use of the picture, so that the picture is not deleted before it is published. */
-export async function findPicture(
+/** Returns the picture, or null, and marks it as used now, so that it is not deleted before it is published. */
+export async function touchPicture(
   hash: string,
   client: Prisma.TransactionClient = db(),
 ): Promise<UploadedPicture | null> {
@@ -26,7 +26,7 @@ export const storePicture = (hash: string, picture: ConvertedPicture): Promise<U
   db().$transaction(async (transaction) => {
     // Of two concurrent uploads, the second one must see the picture of the first one.
     await lockTable(transaction, "picture");
-    const existing = await findPicture(hash, transaction);
+    const existing = await touchPicture(hash, transaction);
     if (existing) return existing;
     await requireCapacity(transaction);
     const { width, height, files } = picture;
@@ -73,7 +73,7 @@ const MAX_UNUSED_MS = 30 * 24 * 3_600_000;
  * per picture, so that concurrent runs and writes cannot cause a deadlock, and an interrupted run keeps its progress.
  */
 export async function deleteUnusedPictures(): Promise<number> {
-  for (const hash of await listUsedHashes()) await findPicture(hash);
+  for (const hash of await listUsedHashes()) await touchPicture(hash);
   const lastUsedAt = { lt: new Date(Date.now() - MAX_UNUSED_MS) };
   const unused = await db().picture.findMany({ where: { lastUsedAt }, select: { hash: true } });
   let total = 0;

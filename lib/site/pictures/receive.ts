@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { AppError } from "../../errors";
 import { PICTURE_UPLOAD, readBytes } from "../../http/body";
 import { convertPicture, detectFileType, pictureError, REJECTION_MESSAGES } from "./convert";
-import { findPicture, storePicture } from "./data";
+import { storePicture, touchPicture } from "./data";
 import type { UploadedPicture } from "./schema";
 
 /** Documented content types. The actual type is detected from the content of the file. */
@@ -52,7 +52,7 @@ async function storeFile(file: Buffer): Promise<UploadedPicture> {
   if (type === null) throw pictureError("notPicture");
   if (type === "heic") throw pictureError("heic");
   const hash = createHash("sha256").update(file).digest("hex");
-  const existing = await findPicture(hash);
+  const existing = await touchPicture(hash);
   if (existing) return existing;
   return storePicture(hash, await convertPicture(file));
 }

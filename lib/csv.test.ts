@@ -81,7 +81,8 @@ test.each([";", ';" ', "\n", "\r", "\t", " ", ";'", "';", "=", '"'])(
     expect(stripFormulaEscapes(parseStrictCsv(formatCsvRows([[text]]))[0]?.[0] ?? "")).toBe(
       stripFormulaEscapes(text),
     );
-    const apostrophe = unit.includes(";") && unit !== ";'" ? "" : "'";
-    expect(unescapeFormulas(`${text}'=`)).toBe(`${text}${apostrophe}=`);
+    // An apostrophe is an escape only directly after separators with a `;`.
+    const isEscape = unit.includes(";") && unit !== ";'";
+    expect(unescapeFormulas(`${text}'=`)).toBe(isEscape ? `${text}=` : `${text}'=`);
   },
 );

@@ -15,7 +15,7 @@ const LONG_RUN_OF_MARKS = /\p{M}{31}/u;
  * strings. Text that shows nothing becomes empty. Must not be applied to passwords.
  */
 export function normaliseText(text: string): string {
-  // Most texts. The plan builder compares thousands of them.
+  // A shortcut for most texts, because the plan builder compares thousands of them.
   if (PRINTABLE_ASCII.test(text)) return text.trim() === "" ? "" : text;
   const visible = text.replace(INVISIBLE, "");
   if (ONLY_SPACES_AND_INVISIBLE.test(visible)) return "";

@@ -13,7 +13,8 @@ export const LANGUAGE_NAMES = { en: "English", ta: "தமிழ்" } as const 
 /** @param path path of the English page; can have a query and a fragment */
 export function localisedPath(language: Language, path: string): string {
   if (language === "en") return path;
-  return `/ta${path.replace(/^\/(?=#|\?|$)/, "")}`;
+  const isHomePage = /^\/(#|\?|$)/.test(path);
+  return isHomePage ? `/ta${path.slice(1)}` : `/ta${path}`;
 }
 
 /** Returns the language and the path of the English page. Next.js serves English from /en internally. */

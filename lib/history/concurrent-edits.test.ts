@@ -44,9 +44,21 @@ async function readState(): Promise<State> {
   return { plans: new Map(plans.map((plan) => [plan._id, normalisePlan(plan)])), gstPercent, faq };
 }
 
-type Step = { action: number; index: number; value: number };
+const action = fc.constantFrom(
+  "addPlan",
+  "changePlan",
+  // Twice, so that more plans are changed than deleted.
+  "changePlan",
+  "changeAndAddPlans",
+  "deletePlans",
+  "changeGst",
+  "addQuestion",
+  "changeQuestions",
+  "undo",
+);
 const value = fc.integer({ min: 1, max: 900 });
-const step = fc.record({ action: fc.nat(8), index: fc.nat(1_000), value });
+const step = fc.record({ action, index: fc.nat(1_000), value });
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 const pick = <Item>(items: Item[], { index }: Step): Item | undefined =>
   items[index % items.length];
 
@@ -81,12 +93,11 @@ async function act(
     saveWithMerge(updateFaq, getSectionDefinition("faq"), row, { items }, changedBy);
   const item = pick(faq.items, step);
   switch (step.action) {
-    case 0:
+    case "addPlan":
       return createPlan({ ...samplePlanInput, speed: `${step.value} Mbps` }, changedBy);
-    case 1:
-    case 2:
+    case "changePlan":
       return plan && base && saveWithMerge(updatePlan, planResource, plan, change(base), changedBy);
-    case 3: {
+    case "changeAndAddPlans": {
       const everyThird = plans.filter((_, index) => index % 3 === step.index % 3);
       const updates = everyThird.map((plan) => ({ id: plan._id, version: plan.updatedAt, change }));
       const added = { ...samplePlanInput, speed: `${step.value} Gbps` };
@@ -95,22 +106,22 @@ async function act(
         requestHash: randomUUID(),
       });
     }
-    case 4:
+    case "deletePlans":
       return deletePlans(ids.slice(0, step.value % 3), changedBy);
-    case 5:
+    case "changeGst":
       return updateGst({ gstPercent: step.value % 30 }, gst.updatedAt, changedBy);
-    case 6: {
+    case "addQuestion": {
       const texts = { en: `Question ${step.value}?`, ta: "" };
       const added = { id: createItemId(), question: texts, answer: texts, hidden: false };
       return saveFaq(faq.items.toSpliced(step.index % (faq.items.length + 1), 0, added));
     }
-    case 7: {
+    case "changeQuestions": {
       if (step.value % 3 === 0) return saveFaq(faq.items.filter((other) => other !== item));
       if (step.value % 3 === 1) return saveFaq(faq.items.toReversed());
       const answer = { en: `Answer ${step.value}`, ta: "" };
       return saveFaq(faq.items.map((other) => (other === item ? { ...other, answer } : other)));
     }
-    default: {
+    case "undo": {
       const latest = pick(await listChanges({}, 6), step);
       return latest && undoChange(latest.id, changedBy);
     }

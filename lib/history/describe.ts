@@ -31,7 +31,7 @@ export function describeChange(change: Change): ChangeDescription & { verb: stri
   return { verb: VERBS[change.action], ...describeBySubject(change) };
 }
 
-/** The state after the undo of the change. */
+/** Describes the state after the undo of the change, such as `The old values are back.` */
 export function describeUndoneState({ subject, before, after }: Change): string {
   if (subject === "gst") return `GST is ${before?.gstPercent} % again.`;
   const isBatch = !before && typeof after?.what === "string";
@@ -84,13 +84,13 @@ function describeEnquiry({ before, after }: Change): ChangeDescription {
 function describeAdmin({ before, after, changedBy }: Change): ChangeDescription {
   const from = `${before?.email}`;
   const to = `${after?.email}`;
-  const emailChanged = before && after && from !== to;
+  const hasNewEmail = before && after && from !== to;
   const isOwn = changedBy === after?.email;
   const passwordText = isOwn ? "password changed" : "password reset";
   return {
     title: `Admin ${after ? to : from}`,
     summary: after?.passwordChanged ? passwordText : undefined,
-    fields: emailChanged ? [{ label: "Email", from, to }] : [],
+    fields: hasNewEmail ? [{ label: "Email", from, to }] : [],
   };
 }
 

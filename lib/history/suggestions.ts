@@ -95,11 +95,12 @@ async function suggestDay(text: string, chosen: ChangeFilter): Promise<Suggestio
   return [{ kind: "day", label: formatDayLabel(day), count, filter: { day } }];
 }
 
-/** Such as `Yesterday, Fri 27 Nov`. */
+/** Such as `Yesterday, Fri 27 Nov`, or only the date if it is not close to today. */
 export function formatDayLabel(day: string, now = Date.now()): string {
-  const [relative, weekday] = [formatCalendarDay(day, now), formatWeekday(day)];
-  if (/\d/.test(relative)) return relative;
-  return `${relative.charAt(0).toUpperCase()}${relative.slice(1)}, ${weekday}`;
+  const label = formatCalendarDay(day, now);
+  const isDate = /\d/.test(label);
+  if (isDate) return label;
+  return `${label.charAt(0).toUpperCase()}${label.slice(1)}, ${formatWeekday(day)}`;
 }
 
 async function suggestRecords(filter: ChangeFilter): Promise<Suggestion[]> {

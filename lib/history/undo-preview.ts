@@ -99,10 +99,11 @@ function describePartUndo(part: Change, fields: { label: string; from: string; t
 
 type BatchTexts = Pick<UndoPreview, "title" | "summary" | "confirmLabel" | "cancelLabel">;
 
-const describePriceUndo = (count: string, number: number): BatchTexts => ({
-  title: `Put back the prices of ${count}?`,
+/** @param planCount such as `5 plans` */
+const describePriceUndo = (planCount: string, priceCount: number): BatchTexts => ({
+  title: `Put back the prices of ${planCount}?`,
   summary: "Base price a month, before GST. The website shows it at once:",
-  confirmLabel: number === 1 ? "Put back 1 price" : `Put back ${number} prices`,
+  confirmLabel: priceCount === 1 ? "Put back 1 price" : `Put back ${priceCount} prices`,
   cancelLabel: "Keep the new prices",
 });
 
@@ -131,7 +132,7 @@ function describeBatch(parts: Change[], count: string): BatchTexts {
   };
 }
 
-/** Such as `5 as before, 2 deleted, 1 restored`. */
+/** Such as `5 as before, 2 deleted, 1 restored`: the undo deletes added records, and restores deleted ones. */
 function describeCounts(changed: number, added: number, deleted: number): string {
   const counts: [number, string][] = [
     [changed, "as before"],

@@ -39,8 +39,10 @@ export async function undoChange(
   throw new AppError("conflict", "Changes to admins and deleted enquiries cannot be undone.");
 }
 
-/** Null if the change cannot be undone or belongs to another list. `id` is the unchecked `undo`
- * parameter of the list's URL. */
+/**
+ * Returns null if the change cannot be undone, or belongs to another list.
+ * @param id the parameter `undo` of the list's URL
+ */
 export async function findUndoableChange(id: string | string[] | undefined, subjects: Subject[]) {
   const { data } = changeParamsSchema.safeParse({ id });
   const change = data && (await findChange(data.id));

@@ -1,4 +1,5 @@
-// Pages for which Next need not run: errors of a link to a file, and typed values that no other page shows.
+// Pages that are rendered without Next: the error of a link to a file, and the typed values of a form that no other
+// page can show.
 import type { ReactNode } from "react";
 import { business, formatPhone, telUrl } from "../content/business";
 import { type Language, LOCALES, localisedPath } from "../content/language";

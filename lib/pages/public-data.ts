@@ -15,15 +15,16 @@ import type { SiteContent } from "../site/schema";
 import { readContentVersion } from "./content-version";
 
 type PublicData = {
-  /** Of the database content, read before the data: the data can only be newer. */
+  /** Version of the database content. It is read before the data, so that the data cannot be older. */
   contentVersion: string;
   catalogue: Catalogue;
   site: SiteContent;
   areas: AreasAndSlugs & AreaIndex;
 };
-type PublicDataCache = { current?: PublicData & { readNumber: number }; lastReadNumber: number };
+/** Loads are numbered in the order in which they start. */
+type PublicDataCache = { current?: PublicData & { loadNumber: number }; lastLoadNumber: number };
 
-const cache = getSharedState("publicData", (): PublicDataCache => ({ lastReadNumber: 0 }));
+const cache = getSharedState("publicData", (): PublicDataCache => ({ lastLoadNumber: 0 }));
 
 /** Undefined until the first load. */
 export const readLoadedVersion = (): string | undefined => cache.current?.contentVersion;
@@ -41,19 +42,19 @@ export async function requireCatalogue(): Promise<Catalogue> {
 
 /** Loads the data again. From then on, no page shows the previous data. */
 export async function refreshPublicData(): Promise<void> {
-  cache.lastReadNumber += 1;
-  const readNumber = cache.lastReadNumber;
+  cache.lastLoadNumber += 1;
+  const loadNumber = cache.lastLoadNumber;
   const contentVersion = await readContentVersion();
   const [catalogue, site, areaList] = await Promise.all([loadCatalogue(), loadSite(), loadAreas()]);
-  // Of two parallel reads, the one that started later has the newer data.
-  if (readNumber < (cache.current?.readNumber ?? 0)) return;
-  // The watch of the catalogue also loads what this server has written and loaded itself.
+  // Of two parallel loads, the one that started later has the newer data.
+  if (loadNumber < (cache.current?.loadNumber ?? 0)) return;
+  // Nothing has changed. The watch of the catalogue also reports writes after which this server has loaded the data.
   if (contentVersion === cache.current?.contentVersion) {
-    cache.current.readNumber = readNumber;
+    cache.current.loadNumber = loadNumber;
     return;
   }
   const areas = withAreaIndex(areaList);
-  cache.current = { contentVersion, catalogue, site, areas, readNumber };
+  cache.current = { contentVersion, catalogue, site, areas, loadNumber };
   publicState.dataPaths = new Set(listAreaPaths(areas.areas));
   expirePages();
 }

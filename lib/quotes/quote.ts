@@ -7,11 +7,12 @@ export const formatQuoteNumber = (now: Date): string => `INV-${String(now.getTim
 
 /** The characters are safe in a header and as a file name. */
 export function buildQuoteFileName({ speed, duration }: Pick<Plan, "speed" | "duration">): string {
-  const name = speed
+  const speedName = speed
     .replace(/\s+/g, "")
     .replace(/[^A-Za-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
-  return `${name && `${name}_`}${duration}_Plan_Invoice.pdf`;
+  const prefix = speedName ? `${speedName}_` : "";
+  return `${prefix}${duration}_Plan_Invoice.pdf`;
 }
 
 const VALIDITY_MS = 30 * 24 * 3_600_000;

@@ -15,6 +15,7 @@ import type { PlanInput } from "../plans/schema";
 import { initialContent } from "../site/initial-content";
 import { localise } from "../site/page-content";
 import { renderQuote } from "./render";
+import { CONTENT_WIDTH, MARGIN } from "./theme";
 
 const quoteWords = { en: englishQuote, ta: tamilQuote };
 const now = new Date("2026-02-07T03:35:12.345Z");
@@ -195,6 +196,7 @@ test.each(LANGUAGES)(
     );
     const indexOf = (text: string) => texts.findIndex(({ str }) => str === text);
     const titleIndex = indexOf(quoteWords[language].grandTotal);
+    // Only the total has such large letters.
     const totalIndex = texts.findIndex(({ height }) => height > 26);
     const left = texts.slice(titleIndex, totalIndex);
     const right = texts.slice(totalIndex, indexOf(getWords(language).compare.rows.total));
@@ -203,7 +205,8 @@ test.each(LANGUAGES)(
     expect(right.length).toBeGreaterThan(1);
     expect(Math.min(...starts) - Math.max(...left.map(getEnd))).toBeGreaterThan(20);
     // Stays within the panel, so that no price is cut off.
-    expect(Math.max(...right.map(getEnd))).toBeLessThan(595.28 - 44 - 17);
+    const panelEnd = MARGIN + CONTENT_WIDTH;
+    expect(Math.max(...right.map(getEnd))).toBeLessThan(panelEnd - 17);
   },
 );
 

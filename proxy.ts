@@ -35,11 +35,10 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   try {
     const session = await findSession(request.headers.get("cookie"));
     if (pathname === LOGIN_PATH) return await handleLoginPage(request, session);
-    if (pathname === "/admin")
-      return redirectTo(request, session ? resolveReturnTo(null) : LOGIN_PATH);
+    if (pathname === "/admin") return redirectTo(request, session ? DASHBOARD_PATH : LOGIN_PATH);
     if (session) return await handleStaffPage(request);
-    const isIdle = await hasEndedByInactivity(request.headers.get("cookie"));
-    return redirectTo(request, buildLoginPath(pathname + search, isIdle ? "idle" : undefined));
+    const wasInactive = await hasEndedByInactivity(request.headers.get("cookie"));
+    return redirectTo(request, buildLoginPath(pathname + search, wasInactive ? "idle" : undefined));
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     if (pathname === "/admin") return redirectTo(request, DASHBOARD_PATH);

@@ -42,7 +42,7 @@ async function handlePage(request: IncomingMessage, response: ServerResponse): P
   try {
     if (redirectToCanonicalPath(request, response)) return;
     if (!dev && (await sendCachedPage(request, response))) return;
-    await isReady;
+    await nextPreparation;
     await handle(request, response);
   } catch (error) {
     console.error(error);
@@ -54,6 +54,6 @@ async function handlePage(request: IncomingMessage, response: ServerResponse): P
 setUpLog();
 shutDownOnSignal(server);
 server.listen(port);
-// Requests for Next that arrive during its preparation wait.
-const isReady = once(server, "listening").then(() => app.prepare());
-await isReady;
+// Requests for Next that arrive before it is prepared wait for this promise.
+const nextPreparation = once(server, "listening").then(() => app.prepare());
+await nextPreparation;

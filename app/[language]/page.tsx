@@ -18,7 +18,8 @@ import { buildShareImageUrl } from "@/lib/pages/metadata";
 import { readPageContent } from "@/lib/pages/public-data";
 import { buildLocalBusiness, serialiseStructuredData } from "@/lib/pages/structured-data";
 
-const SECTIONS = ["#price-section", "#about-section", "#faq-section"];
+/** Sections that links of other pages open. */
+const SECTION_HASHES = ["#price-section", "#about-section", "#faq-section"];
 
 export const generateMetadata = createPageMetadata("/");
 
@@ -31,8 +32,8 @@ export default async function HomePage() {
   return (
     <>
       <script type="application/ld+json">{serialiseStructuredData(business)}</script>
-      <script>{buildSectionHashScript(SECTIONS)}</script>
-      <ScrollToSection sections={SECTIONS} />
+      <script>{buildSectionHashScript(SECTION_HASHES)}</script>
+      <ScrollToSection sections={SECTION_HASHES} />
       <Hero language={language} content={content} />
       <Splash />
       <Entertainment language={language} content={content} />

@@ -16,7 +16,7 @@ import { readCatalogue, readPageContent } from "@/lib/pages/public-data";
 import { ALL_PLANS_PATH } from "@/lib/plans/plan-list";
 import { DEFAULT_PLAN_TYPE } from "@/lib/plans/selection";
 
-const SECTIONS = ["#builder"];
+const SECTION_HASHES = ["#builder"];
 
 export const generateMetadata = createPageMetadata("/customizedplan");
 
@@ -30,8 +30,8 @@ export default async function BuilderPage() {
   const allPlansPath = localisedPath(language, ALL_PLANS_PATH);
   return (
     <PageWords part="builder" language={language} whatsapp={whatsapp}>
-      <script>{buildSectionHashScript(SECTIONS)}</script>
-      <ScrollToSection sections={SECTIONS} />
+      <script>{buildSectionHashScript(SECTION_HASHES)}</script>
+      <ScrollToSection sections={SECTION_HASHES} />
       <PageHead
         kolam="builder"
         title={title}

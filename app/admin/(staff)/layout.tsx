@@ -10,19 +10,21 @@ import { BUILD_ID } from "@/lib/http/build-id";
 export default async function StaffLayout({ children }: { children: ReactNode }) {
   const session = await getCurrentSession();
   if (!session) return children;
+  const unansweredCount = await countUnansweredEnquiries();
   return (
     <SessionProvider email={session.admin.email} siteUrl={env().SITE_URL}>
-      <StaffFrame unansweredCount={await countUnanswered()} buildId={BUILD_ID}>
+      <StaffFrame unansweredCount={unansweredCount} buildId={BUILD_ID}>
         {children}
       </StaffFrame>
     </SessionProvider>
   );
 }
 
-/** Returns 0 after an error: the badge in the menu must not make every screen fail. */
-async function countUnanswered(): Promise<number> {
+/** For the badge in the menu. Returns 0 after an error, so that the badge does not make every screen fail. */
+async function countUnansweredEnquiries(): Promise<number> {
   try {
-    return (await readInboxSummary()).waiting;
+    const { waiting: unansweredCount } = await readInboxSummary();
+    return unansweredCount;
   } catch (error) {
     console.error("Failed to count the unanswered enquiries for the menu.", error);
     return 0;

@@ -17,12 +17,14 @@ export default async function ViewPlansPage({ searchParams }: PageProps<"/admin/
     findUndoableChange(params.undo, ["plan", "plans"]),
     readSiteContent(),
   ]);
+  // The page of a change leads back here if no plan is ticked.
+  const isSelectionMissing = Boolean(params.hint);
   return (
     <PlanList
       list={buildListPage(planResource, rows, params)}
       undoableChange={undoableChange}
       offers={offers.offers}
-      hint={params.hint && "Tick the plans to change, then press Change."}
+      hint={isSelectionMissing ? "Tick the plans to change, then press Change." : undefined}
     />
   );
 }

@@ -7,5 +7,9 @@ import { adminRoute } from "@/lib/http/route";
 export const GET = adminRoute({
   params: changeParamsSchema,
   response: changeResponseSchema,
-  handler: async ({ params }) => changeResponseSchema.parse(await requireChange(params.id)),
+  handler: async ({ params }) => {
+    const { id, createdAt, changedBy, subject, subjectId, action, undoneById } =
+      await requireChange(params.id);
+    return { id, createdAt, changedBy, subject, subjectId, action, undoneById };
+  },
 });

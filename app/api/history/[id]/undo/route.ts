@@ -21,11 +21,12 @@ export const POST = adminRoute({
   },
 });
 
-const formatMessage = (current: object | null): string =>
-  // Plans have a GST percentage, too.
-  current && "gstPercent" in current && "_id" in current && current._id === GST_ID
-    ? `GST is ${current.gstPercent} % again`
-    : "The change was undone.";
+function formatMessage(current: object | null): string {
+  // Plans also have a GST percentage, but another id.
+  if (current && "gstPercent" in current && "_id" in current && current._id === GST_ID)
+    return `GST is ${current.gstPercent} % again`;
+  return "The change was undone.";
+}
 
 export const GET = adminRoute({
   params: changeParamsSchema,

@@ -1,35 +1,35 @@
 // These names cannot be mistaken for real ones. The setup checklist asks the owner to replace them.
 import { type AreaInput, type AreaState, normaliseArea } from "../lib/areas/schema";
 
-const STREETS = [
-  ["1st", "1வது"],
-  ["2nd", "2வது"],
-  ["3rd", "3வது"],
-  ["4th", "4வது"],
-];
-const STATES: [AreaState, string][] = [
-  ["connected", ""],
-  ["connected", ""],
-  ["coming", "2027-03"],
-  ["notYet", ""],
+const LOCALITIES = [
+  { name: "Sample Nagar", nameTa: "மாதிரி நகர்" },
+  { name: "Sample Colony", nameTa: "மாதிரி காலனி" },
+  { name: "Sample Village", nameTa: "மாதிரி ஊர்" },
 ];
 
-export const buildInitialAreas = (): AreaInput[] =>
-  [
-    ["Sample Nagar", "மாதிரி நகர்"],
-    ["Sample Colony", "மாதிரி காலனி"],
-    ["Sample Village", "மாதிரி ஊர்"],
-  ].flatMap(([locality, localityTa]) =>
-    STREETS.map(([number, numberTa], index) => {
-      const [state, comingMonth] = STATES[index] ?? ["notYet", ""];
-      return normaliseArea({
-        name: `${locality} ${number} Street`,
-        nameTa: `${localityTa} ${numberTa} தெரு`,
-        spellings: [],
-        postcode: "",
-        state,
-        comingMonth,
-        providers: [],
-      });
-    }),
-  );
+type Street = { number: string; numberTa: string; state: AreaState; comingMonth: string };
+
+const STREETS: Street[] = [
+  { number: "1st", numberTa: "1வது", state: "connected", comingMonth: "" },
+  { number: "2nd", numberTa: "2வது", state: "connected", comingMonth: "" },
+  { number: "3rd", numberTa: "3வது", state: "coming", comingMonth: "2027-03" },
+  { number: "4th", numberTa: "4வது", state: "notYet", comingMonth: "" },
+];
+
+export function buildInitialAreas(): AreaInput[] {
+  const areas: AreaInput[] = [];
+  for (const locality of LOCALITIES)
+    for (const { number, numberTa, state, comingMonth } of STREETS)
+      areas.push(
+        normaliseArea({
+          name: `${locality.name} ${number} Street`,
+          nameTa: `${locality.nameTa} ${numberTa} தெரு`,
+          spellings: [],
+          postcode: "",
+          state,
+          comingMonth,
+          providers: [],
+        }),
+      );
+  return areas;
+}

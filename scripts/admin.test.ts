@@ -34,13 +34,17 @@ const read = <Row extends object>(sql: string, ...values: string[]) =>
 async function runCommandLine(args: string[], input: string | Readable = "", env: object = {}) {
   const variables = { DATABASE_URL: database.url, SESSION_SECRET: SECRET, ...env };
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
-  const [out, err] = [[], []] as string[][] as [string[], string[]];
+  const out: string[] = [];
+  const err: string[] = [];
   const stdin = typeof input === "string" ? Readable.from([input]) : input;
   const spies = [
     vi.spyOn(process, "stdin", "get").mockReturnValue(stdin as typeof process.stdin),
     vi.spyOn(console, "log").mockImplementation((line) => void out.push(`${line}\n`)),
     vi.spyOn(console, "error").mockImplementation((line) => void err.push(`${line}\n`)),
-    vi.spyOn(process.stderr, "write").mockImplementation((text) => Boolean(err.push(`${text}`))),
+    vi.spyOn(process.stderr, "write").mockImplementation((chunk) => {
+      err.push(String(chunk));
+      return true;
+    }),
   ];
   try {
     await runScript(() => runAdmin(args));
@@ -187,7 +191,8 @@ describe("on a given database", () => {
       "2 enquiries with this phone number deleted.\n" +
         "Also delete the mails in the staff's mailbox. Existing backups still contain the data.\n",
     );
-    const byEmail = await runCommandLine(["forget", "selvi@VISITOR.example"], "", { SMTP_URL: "" });
+    const withoutMailbox = { SMTP_URL: "" };
+    const byEmail = await runCommandLine(["forget", "selvi@VISITOR.example"], "", withoutMailbox);
     expect(byEmail.out).toMatch(
       /^1 enquiry with this email deleted\.\nAlso delete the mails in \S*mail\. /,
     );

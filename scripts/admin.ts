@@ -27,6 +27,7 @@ add and reset-password ask for the password, or read the first line of standard 
 empty, a random password is generated and printed. forget accepts a phone number with blanks, +91
 or a leading 0. It does not delete mails in the staff's mailbox, nor anything in backups.`;
 
+/** How many arguments each command accepts. */
 const COMMANDS: Record<string, { min: number; max: number }> = {
   list: { min: 0, max: 0 },
   add: { min: 1, max: 1 },
@@ -52,11 +53,9 @@ async function run([command = "help", ...args]: string[]): Promise<number> {
     console.log(HELP);
     return 0;
   }
-  const limits = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
-  if (!limits || args.length < limits.min || args.length > limits.max) {
-    console.error(
-      `${limits ? `Wrong number of arguments for '${command}'` : `Unknown command '${command}'`}.\n`,
-    );
+  const mistake = findMistake(command, args.length);
+  if (mistake) {
+    console.error(`${mistake}\n`);
     console.error(HELP);
     return 1;
   }
@@ -75,6 +74,14 @@ async function run([command = "help", ...args]: string[]): Promise<number> {
   }
 }
 
+function findMistake(command: string, argumentCount: number): string | undefined {
+  const limits = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+  if (!limits) return `Unknown command '${command}'.`;
+  if (argumentCount < limits.min || argumentCount > limits.max)
+    return `Wrong number of arguments for '${command}'.`;
+  return undefined;
+}
+
 async function openEmbeddedDatabase({ DATA_DIR }: Environment) {
   const folder = path.resolve(projectFolder, DATA_DIR);
   if (existsSync(path.join(folder, "postgres"))) return openEmbeddedPostgres(folder);
@@ -83,7 +90,7 @@ async function openEmbeddedDatabase({ DATA_DIR }: Environment) {
   );
 }
 
-/** Returns the secret that the site generated. The keys of rate limit counters depend on it. */
+/** Returns the secret that the site generated. Only with it can the command find the counters of rate limits. */
 function readSavedSecret({ DATA_DIR }: Environment): string | undefined {
   const file = path.join(path.resolve(projectFolder, DATA_DIR), "session-secret");
   return existsSync(file) ? readOrCreateSecret(file) : undefined;

@@ -19,20 +19,23 @@ const TOP_RATING = 5;
 const RICE = [255, 248, 236];
 const MARIGOLD = [255, 179, 71];
 
-/** By 8-bit channel value, as WCAG defines relative luminance. */
+/** The linear value of each 8-bit channel value, as WCAG defines it for the relative luminance. */
 const LINEAR = Array.from({ length: 256 }, (_, channel) => {
   const value = channel / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 });
 
-/** Relative luminance (WCAG) of the pixel with the first channel at the offset. */
+/** Relative luminance (WCAG) of the pixel whose red channel is at the offset. */
 function luminance(channels: ArrayLike<number>, offset = 0): number {
-  const [r = 0, g = 0, b = 0] = [0, 1, 2].map((channel) => LINEAR[channels[offset + channel] ?? 0]);
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  const toLinear = (index: number) => LINEAR[channels[index] ?? 0] ?? 0;
+  const red = toLinear(offset);
+  const green = toLinear(offset + 1);
+  const blue = toLinear(offset + 2);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /** A zone is at the left edge. Its numbers are fractions of the picture. */
-type TextZone = [top: number, width: number, height: number, text: number[]];
+type TextZone = { top: number; width: number; height: number; textColour: number[] };
 
 const decode = (name: string) =>
   sharp(inProject(`public/art/${name}.avif`))
@@ -42,21 +45,17 @@ const decode = (name: string) =>
 type Raw = Awaited<ReturnType<typeof decode>>;
 
 /** Ignores the brightest 0.5 % (stars, window lines), and details of 3 px, which the eye does not resolve. */
-async function measureContrast(
-  { data, info }: Raw,
-  [zoneTop, zoneWidth, zoneHeight, text]: TextZone,
-): Promise<number> {
-  const width = Math.round(zoneWidth * info.width);
-  const [top, height] = [zoneTop, zoneHeight].map((fraction) =>
-    Math.round(fraction * info.height),
-  ) as [number, number];
+async function measureContrast({ data, info }: Raw, zone: TextZone): Promise<number> {
+  const top = Math.round(zone.top * info.height);
+  const width = Math.round(zone.width * info.width);
+  const height = Math.round(zone.height * info.height);
   const region = sharp(data, { raw: info }).extract({ left: 0, top, width, height });
   const blurred = region.resize(Math.round(width / 2)).blur(1.5);
   const pixels = await blurred.raw().toBuffer();
   const luminances = new Float64Array(pixels.length / 3);
   for (const index of luminances.keys()) luminances[index] = luminance(pixels, index * 3);
   const background = luminances.sort()[Math.floor(luminances.length * 0.995)] ?? 1;
-  return (luminance(text) + 0.05) / (background + 0.05);
+  return (luminance(zone.textColour) + 0.05) / (background + 0.05);
 }
 
 it.each(listMasterNames())(
@@ -85,8 +84,8 @@ it("every picture in public/art is rendered from a master, except SVG files", ()
 
 it("favicon.ico contains the icon in 16, 32 and 48 pixels", async () => {
   const file = readFileSync(inProject("public/favicon.ico"));
-  const [reserved, type, count] = [0, 2, 4].map((offset) => file.readUInt16LE(offset));
-  expect([reserved, type, count]).toEqual([0, 1, 3]);
+  // The header: a zero, the type (1 is an icon) and the number of pictures.
+  expect([0, 2, 4].map((offset) => file.readUInt16LE(offset))).toEqual([0, 1, 3]);
   for (const [index, size] of [16, 32, 48].entries()) {
     const entry = 6 + 16 * index;
     expect([file.readUInt8(entry), file.readUInt8(entry + 1)]).toEqual([size, size]);
@@ -103,17 +102,31 @@ it("favicon.ico contains the icon in 16, 32 and 48 pixels", async () => {
 });
 
 /** The first pattern that matches the master's name applies. */
-const TEXT_ZONES: [RegExp, ...TextZone[]][] = [
-  [/^hero-.+-phone$/, [0, 1, 0.38, RICE], [0, 1, 0.2, MARIGOLD]],
-  [/^hero-/, [0.08, 0.55, 0.3, RICE], [0.38, 0.46, 0.22, RICE], [0.08, 0.55, 0.15, MARIGOLD]],
-  [/^promo-.+-phone$/, [0, 1, 0.34, RICE]],
-  [/^promo-/, [0.04, 0.58, 0.4, RICE]],
+const TEXT_ZONES: { masters: RegExp; zones: TextZone[] }[] = [
+  {
+    masters: /^hero-.+-phone$/,
+    zones: [
+      { top: 0, width: 1, height: 0.38, textColour: RICE },
+      { top: 0, width: 1, height: 0.2, textColour: MARIGOLD },
+    ],
+  },
+  {
+    masters: /^hero-/,
+    zones: [
+      { top: 0.08, width: 0.55, height: 0.3, textColour: RICE },
+      { top: 0.38, width: 0.46, height: 0.22, textColour: RICE },
+      { top: 0.08, width: 0.55, height: 0.15, textColour: MARIGOLD },
+    ],
+  },
+  {
+    masters: /^promo-.+-phone$/,
+    zones: [{ top: 0, width: 1, height: 0.34, textColour: RICE }],
+  },
+  { masters: /^promo-/, zones: [{ top: 0.04, width: 0.58, height: 0.4, textColour: RICE }] },
 ];
 
-function findTextZones(name: string): TextZone[] {
-  const [, ...zones] = TEXT_ZONES.find(([pattern]) => pattern.test(name)) ?? [/./];
-  return zones;
-}
+const findTextZones = (name: string): TextZone[] =>
+  TEXT_ZONES.find(({ masters }) => masters.test(name))?.zones ?? [];
 
 it.each(listMasterNames().filter((name) => findTextZones(name).length > 0))(
   "%s has a contrast of at least 4.5 under text",

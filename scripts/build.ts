@@ -42,7 +42,7 @@ export async function build(signal?: AbortSignal): Promise<void> {
   const [code] = await exited;
   if (signal?.aborted) return;
   if (code !== 0) throw new ScriptError("The site could not be built.");
-  // The script imports every endpoint, so it runs in a separate process.
+  // `npm run openapi` imports every endpoint, so it runs in a separate process.
   await promisify(execFile)("npm", ["run", "openapi"], { cwd: projectFolder });
   if (signal?.aborted) return;
   await packFiles(path.join(projectFolder, ".next/files"));
@@ -57,15 +57,14 @@ const IGNORED_FILES = /\.test\.tsx?$|^lib\/generated\//;
 const ROOT_FILES = /^[^./][^/]*\.(ts|tsx|mts|js|mjs|cjs|json)$/;
 // Next rewrites next-env.d.ts in each build and development start.
 const IGNORED_ROOT_FILES = /^(next-env\.d\.ts|biome\.json|(vitest|playwright)\.config\.ts)$/;
-/** The version of Next that is installed. */
+/** Contains the installed version of Next. */
 const NEXT_MANIFEST = "node_modules/next/package.json";
 
 /** @param file relative to the project, with forward slashes */
 export function isBuildInput(file: string): boolean {
   const isInFolder = SOURCE_FOLDERS.some((folder) => file.startsWith(`${folder}/`));
-  return isInFolder
-    ? !IGNORED_FILES.test(file)
-    : ROOT_FILES.test(file) && !IGNORED_ROOT_FILES.test(file);
+  if (isInFolder) return !IGNORED_FILES.test(file);
+  return ROOT_FILES.test(file) && !IGNORED_ROOT_FILES.test(file);
 }
 
 /**
@@ -97,7 +96,7 @@ function listSourceFiles(folder: string): string[] {
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|xml|webmanifest)$/;
 const MIN_BYTES_TO_COMPRESS = 1024;
-/** Brotli's default quality is its highest. */
+/** Each uses its strongest compression, which is the default of Brotli. */
 const COMPRESSIONS = {
   ".br": promisify(zlib.brotliCompress),
   ".gz": (bytes: Buffer) => promisify(zlib.gzip)(bytes, { level: 9 }),
@@ -126,7 +125,7 @@ async function packFiles(folder: string): Promise<void> {
   await Promise.all(compressions);
 }
 
-/** Includes all imports. */
+/** Writes a file to `to` that contains `from` and its imports. */
 export async function bundle(from: string, to: string, options: BuildOptions = {}): Promise<void> {
   // Imported on demand, because the start of a finished build needs no bundler.
   const { build } = await import("esbuild");

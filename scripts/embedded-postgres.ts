@@ -19,7 +19,7 @@ const INITDB_OPTIONS = [
   "--builtin-locale=C.UTF-8",
   "--no-instructions",
 ];
-/** Durability settings keep their defaults. */
+/** None of them weakens PostgreSQL's durability. */
 const SERVER_SETTINGS = [
   `listen_addresses=${HOST}`,
   "unix_socket_directories=",
@@ -46,6 +46,8 @@ const IN_USE_TIMEOUT_MS = 15_000;
 const LOCK_TIMEOUT_MS = 2_000;
 /** The time-out is over, or the process that holds the lock is stopping the server. */
 const LOCK_REFUSED = ["55P03", "57P01"];
+/** Nothing listens on the port, or another PostgreSQL, which has another password. */
+const SERVER_GONE = ["ECONNREFUSED", "28P01"];
 
 export type EmbeddedPostgres = {
   url: string;
@@ -155,7 +157,7 @@ async function startServer(folder: string, deadline: number): Promise<void> {
   }
 }
 
-/** Prefers the port of the previous start. */
+/** Returns the port of the previous start if it is free. */
 async function choosePort(folder: string): Promise<number> {
   const file = `${folder}/port`;
   const previousPort = fs.existsSync(file) ? Number(fs.readFileSync(file, "utf8")) : 0;
@@ -170,15 +172,16 @@ async function connectIfReady(folder: string): Promise<Client | null> {
   const pidFile = `${folder}/data/postmaster.pid`;
   if (!fs.existsSync(pidFile)) return null;
   const lines = fs.readFileSync(pidFile, "utf8").split("\n");
-  const [pid, port, status] = [Number(lines[0]), Number(lines[3]), lines[7]?.trim()];
+  const pid = Number(lines[0]);
+  const port = Number(lines[3]);
+  const status = lines[7]?.trim();
   if (status !== "ready") return null;
   try {
     return await connect(databaseUrl(folder, port));
   } catch (error) {
-    // Nothing, or another PostgreSQL, listens on the port. If another process has got the process id of the
-    // dead server, PostgreSQL would not start.
     const { code = "" } = error as NodeJS.ErrnoException;
-    if (/ECONNREFUSED|28P01/.test(code) && isRunning(pid)) fs.rmSync(pidFile, { force: true });
+    // PostgreSQL does not start while another process has the process id in the file.
+    if (SERVER_GONE.includes(code) && isRunning(pid)) fs.rmSync(pidFile, { force: true });
     return null;
   }
 }

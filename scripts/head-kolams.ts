@@ -134,19 +134,32 @@ function findNextArc({ dot, quarter, isClockwise }: Arc, isOpen: IsOpen): Arc {
 
 const LOOP_RADIUS = 0.36;
 
+/** The direction of the line at a side: lines cross diagonally, and turn at a right angle to the side. */
+function getControlDirection(side: Point, otherSide: Point, isSideOpen: boolean): Point {
+  if (!isSideOpen) return otherSide;
+  const [x, y] = otherSide;
+  return add([x * Math.SQRT1_2, y * Math.SQRT1_2], side, -Math.SQRT1_2);
+}
+
+/** Returns the length of a control line as a fraction of the distance between the ends of the curve. */
+function getStrength(isStartOpen: boolean, isEndOpen: boolean): number {
+  if (isStartOpen && isEndOpen) return 0.33;
+  return isStartOpen || isEndOpen ? 0.42 : 0.39;
+}
+
 function drawArc({ dot, quarter, isClockwise }: Arc, isOpen: IsOpen): Curve {
-  const sides = [getSide(quarter), getSide(quarter + 1)] as const;
-  const [isStartOpen, isEndOpen] = sides.map((side) => isOpen(dot, side));
-  const start = add(dot, sides[0], isStartOpen ? 0.5 : LOOP_RADIUS);
-  const end = add(dot, sides[1], isEndOpen ? 0.5 : LOOP_RADIUS);
+  const startSide = getSide(quarter);
+  const endSide = getSide(quarter + 1);
+  const isStartOpen = isOpen(dot, startSide);
+  const isEndOpen = isOpen(dot, endSide);
+  const start = add(dot, startSide, isStartOpen ? 0.5 : LOOP_RADIUS);
+  const end = add(dot, endSide, isEndOpen ? 0.5 : LOOP_RADIUS);
   const distance = Math.hypot(start[0] - end[0], start[1] - end[1]);
-  const strength = isStartOpen && isEndOpen ? 0.33 : isStartOpen || isEndOpen ? 0.42 : 0.39;
-  // Lines cross diagonally, and turn at a right angle to the side.
-  const towards = (side: Point, other: Point, isSideOpen: boolean | undefined): Point =>
-    isSideOpen ? add(add([0, 0], other, Math.SQRT1_2), side, -Math.SQRT1_2) : other;
-  const length = distance * strength;
-  const startControl = add(start, towards(sides[0], sides[1], isStartOpen), length);
-  const endControl = add(end, towards(sides[1], sides[0], isEndOpen), length);
+  const length = distance * getStrength(isStartOpen, isEndOpen);
+  const startDirection = getControlDirection(startSide, endSide, isStartOpen);
+  const endDirection = getControlDirection(endSide, startSide, isEndOpen);
+  const startControl = add(start, startDirection, length);
+  const endControl = add(end, endDirection, length);
   return isClockwise
     ? [start, startControl, endControl, end]
     : [end, endControl, startControl, start];
@@ -186,8 +199,8 @@ const SPACING = 56;
 /** Pixels between the outer dots and the edge of the picture: half a loop and the glow. */
 const MARGIN = 44;
 
-const toPixels = (point: Point): string =>
-  point.map((units) => Math.round(MARGIN + units * SPACING)).join(" ");
+const toPixel = (coordinate: number): number => Math.round(MARGIN + coordinate * SPACING);
+const toPixels = (point: Point): string => point.map(toPixel).join(" ");
 
 function buildPath(line: readonly Curve[]): string {
   const [[start]] = line as [Curve];
@@ -196,9 +209,17 @@ function buildPath(line: readonly Curve[]): string {
 }
 
 function drawDots(dots: readonly Point[], radius: number): string {
-  const centres = dots.map(toPixels).map((centre) => centre.split(" "));
-  return centres.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${radius}"/>`).join("");
+  const circles = dots.map(([x, y]) => {
+    const cx = toPixel(x);
+    const cy = toPixel(y);
+    return `<circle cx="${cx}" cy="${cy}" r="${radius}"/>`;
+  });
+  return circles.join("");
 }
+
+/** Returns the pixels that dots with these coordinates need, with the margins. */
+const measure = (coordinates: readonly number[]): number =>
+  Math.round(Math.max(...coordinates) * SPACING + 2 * MARGIN);
 
 /** @throws if the dots and walls do not result in exactly one line */
 export function renderKolam(kolam: Kolam): string {
@@ -208,9 +229,8 @@ export function renderKolam(kolam: Kolam): string {
   const dots = listDots(kolam.rows);
   const { curve: looseEnd = "Z", dots: unconnectedDots = [] } = kolam.looseEnd ?? {};
   const allDots = [...dots, ...unconnectedDots];
-  const [width = 0, height = 0] = [0, 1].map((axis) =>
-    Math.round(Math.max(...allDots.map((dot) => dot[axis] ?? 0)) * SPACING + 2 * MARGIN),
-  );
+  const width = measure(allDots.map(([x]) => x));
+  const height = measure(allDots.map(([, y]) => y));
   const path = `${buildPath(startAtRightmostPoint(line))}${looseEnd}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <defs>

@@ -73,15 +73,17 @@ export async function buildOpenApi() {
 async function readRoute(name: string): Promise<Endpoint[]> {
   const file = path.join(apiFolder, name);
   const handlers: Record<string, RouteHandler> = await import(pathToFileURL(file).href);
-  const comment = /^(?:\/\/.*\n)+/.exec(readFileSync(file, "utf8"))?.[0].replace(/^\/\/ ?/gm, "");
+  const firstComment = /^(?:\/\/.*\n)+/.exec(readFileSync(file, "utf8"))?.[0] ?? "";
+  const comment = firstComment.replace(/^\/\/ ?/gm, "");
   const urlPath = path.join("/api", path.dirname(name)).replace(/\[([^\]]+)\]/g, "{$1}");
   const endpoints: Endpoint[] = [];
   for (const method of METHODS) {
     const handler = handlers[method];
     // The catch-all route for unknown URLs only returns errors.
     if (!handler || handler.declaration.response.type === "never") continue;
+    // The summary ends before the line of the next method, or with the comment.
     const line = new RegExp(`^${method} /\\S* – ([^]*?)(?=^[A-Z]+ /|(?![^]))`, "m");
-    const summary = line.exec(comment ?? "")?.[1];
+    const summary = line.exec(comment)?.[1];
     if (!summary) throw new Error(`${name} has no line "// ${method} /path – what it does".`);
     endpoints.push({
       method,

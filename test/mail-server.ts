@@ -21,11 +21,11 @@ export type MailServerBehaviour =
 export class MailServer {
   /** Includes mails without a response. */
   readonly mails: Email[] = [];
-  /** Has one entry per delivery of a mail that was accepted without a response. */
+  /** Message ids of the mails that were accepted without a response, once per delivery. */
   readonly unacknowledgedIds: string[] = [];
   readonly envelopes: { from: string; to: string[] }[] = [];
   behaviour: MailServerBehaviour = "accept";
-  /** Get 550 after RCPT TO. */
+  /** The server responds with 550 to RCPT TO with one of these. */
   refusedRecipients: string[] = [];
   /** Runs after a mail was received. */
   beforeResponse: () => void | Promise<void> = () => undefined;
@@ -64,13 +64,7 @@ export class MailServer {
         const receive = async (content: Buffer) => {
           if (this.behaviour === "reject")
             return done(smtpError(550, "Not wanted <secret@example>"));
-          const { mailFrom, rcptTo } = session.envelope;
-          this.envelopes.push({
-            from: mailFrom === false ? "" : mailFrom.address,
-            to: rcptTo.map(({ address }) => address),
-          });
-          const mail = await PostalMime.parse(content);
-          this.mails.push(mail);
+          const mail = await this.#store(content, session);
           await this.beforeResponse();
           if (this.behaviour !== "disconnect-after-accept") return done();
           this.unacknowledgedIds.push(mail.messageId ?? "");
@@ -86,15 +80,31 @@ export class MailServer {
     await once(server.server, "listening");
   }
 
+  async #store(content: Buffer, { envelope }: SMTPServerSession): Promise<Email> {
+    const { mailFrom, rcptTo } = envelope;
+    this.envelopes.push({
+      from: mailFrom === false ? "" : mailFrom.address,
+      to: rcptTo.map(({ address }) => address),
+    });
+    const mail = await PostalMime.parse(content);
+    this.mails.push(mail);
+    return mail;
+  }
+
   async stop(): Promise<void> {
     const server = this.#server;
     this.#server = undefined;
-    await new Promise<void>((resolve) => (server ? server.close(resolve) : resolve()));
+    if (server) await new Promise<void>((resolve) => server.close(resolve));
   }
 
+  /** Forgets what was received, and accepts mails again. `beforeResponse` stays. */
   reset(): void {
-    for (const list of [this.mails, this.envelopes, this.unacknowledgedIds]) list.length = 0;
-    Object.assign(this, { behaviour: "accept", refusedRecipients: [], attempts: 0 });
+    this.mails.length = 0;
+    this.envelopes.length = 0;
+    this.unacknowledgedIds.length = 0;
+    this.behaviour = "accept";
+    this.refusedRecipients = [];
+    this.attempts = 0;
   }
 }
 

@@ -19,7 +19,8 @@ export async function testKilledDatabase(
       await waitForMore(ENQUIRIES_BETWEEN_KILLS);
       postgres.kill();
       await postgres.start();
-      // Each visitor may get one response that was sent before the kill. One more proves the recovery.
+      // A visitor may still receive a response from before the kill, but only one. Another response therefore
+      // proves that the site has recovered.
       await waitForMore(CONCURRENT_VISITORS + 1);
     }
   });
@@ -35,16 +36,16 @@ export async function testKilledServer(
 ): Promise<string> {
   const { site } = environment;
   const enquiries = new Enquiries(environment, "Server killed");
-  const work = async (waitForMore: (count: number) => Promise<void>) => {
+  const killServers = async (waitForMore: (count: number) => Promise<void>) => {
     for (let kill = 0; kill < kills; kill += 1) {
       await waitForMore(ENQUIRIES_BETWEEN_KILLS);
       await site.killServer();
-      // Docker or systemd does this for `npm start`, which ends with its server.
+      // `npm start` ends with its server. In production, Docker or systemd starts it again.
       site.start();
       await site.waitUntilReady();
     }
   };
-  await enquiries.sendDuring(work, { mayDisconnect: true });
+  await enquiries.sendDuring(killServers, { mayDisconnect: true });
   await enquiries.requireStoredOnce();
   await enquiries.waitUntilMailed();
   enquiries.requireMailed({ allowsRepeats: true });

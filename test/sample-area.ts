@@ -1,4 +1,10 @@
-import type { AreaInput } from "@/lib/areas/schema";
+import type { Area, AreaInput } from "@/lib/areas/schema";
+
+/** Returns what a PUT of the area accepts. */
+export function toAreaUpdate(area: Area): AreaInput & { updatedAt: string } {
+  const { name, nameTa, spellings, postcode, state, comingMonth, providers, updatedAt } = area;
+  return { name, nameTa, spellings, postcode, state, comingMonth, providers, updatedAt };
+}
 
 export const sampleAreaInput: AreaInput = {
   name: "Sample Nagar",

@@ -216,7 +216,8 @@ it("normalises a mobile number with any prefix and separators, typed or pasted",
       fc.nat(10),
       (number, prefix, first, second, position) => {
         expect(accepts("phone", number)).toBe(true);
-        const [start, end] = [number.slice(0, position), number.slice(position)];
+        const start = number.slice(0, position);
+        const end = number.slice(position);
         const pasted = `${first}${prefix}${second}${start}${first}${end}${second}`;
         expect(normalisePhone(pasted)).toBe(number);
         const keys = [...`${prefix}${first}${number}`];

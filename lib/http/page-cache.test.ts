@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { createGate } from "@/test/gate";
 import { sendCachedPage } from "./page-cache";
 import { expirePages, publicState } from "./public-state";
 
@@ -79,12 +80,11 @@ async function get(path: string, headers: Headers = {}, method = "GET") {
   };
 }
 
+/** Returns a function that lets the handler respond. */
 function holdRenders(): () => void {
-  let release = () => {};
-  gate = new Promise((resolve) => {
-    release = resolve;
-  });
-  return release;
+  const { opened, open } = createGate();
+  gate = opened;
+  return open;
 }
 
 it.each([

@@ -3,6 +3,7 @@ import { loadAreas } from "@/lib/areas/data";
 import { db } from "@/lib/db";
 import { publicState, refreshAfterWrite } from "@/lib/http/public-state";
 import { setUpCatalogue } from "@/test/catalogue-setup";
+import { createGate } from "@/test/gate";
 import { readAreas, readCatalogue, refreshPublicData } from "./public-data";
 
 vi.mock("@/lib/areas/data", { spy: true });
@@ -37,20 +38,17 @@ it("expires the pages after a change of the data, and not if the data is the sam
 
 it("drops the data of a load that ends after a later load", async () => {
   const previousAreas = await readAreas();
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const loadGate = createGate();
   vi.mocked(loadAreas).mockClear();
   vi.mocked(loadAreas).mockImplementationOnce(async () => {
-    await gate;
+    await loadGate.opened;
     return previousAreas;
   });
   const earlyLoad = refreshPublicData();
   await vi.waitFor(() => expect(loadAreas).toHaveBeenCalled());
   await addArea("late-street");
   await refreshPublicData();
-  release();
+  loadGate.open();
   await earlyLoad;
   expect((await readAreas()).areas.map(({ slug }) => slug)).toContain("late-street");
 });

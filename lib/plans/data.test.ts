@@ -20,7 +20,8 @@ import { planResource } from "./resource";
 import { MAX_PLANS, normalisePlan, type Plan, type PlanInput } from "./schema";
 
 await setUpCatalogue();
-const [ME, OTHER] = ["me@staff.example", "other@staff.example"];
+const ME = "me@staff.example";
+const OTHER = "other@staff.example";
 beforeEach(async () => {
   await db().plan.deleteMany();
   await db().change.deleteMany();

@@ -39,7 +39,9 @@ const question = (en: string, ta = "", hidden = false) => ({
   hidden,
 });
 const faq = (...items: object[]) => ({ items });
-const [first, second, third] = [question("One?"), question("Two?"), question("Three?")];
+const first = question("One?");
+const second = question("Two?");
+const third = question("Three?");
 
 it("listFieldChanges returns removed, changed and added items", () => {
   const changed = faq(question("One?", "ஒன்று?", true), third);

@@ -40,7 +40,9 @@ it("has initial content only for the sections of the first release", () => {
   expect(Object.keys(SAMPLE_CONTENT).sort()).toEqual(firstSections);
 });
 
-const [phone, secondPhone, whatsapp] = ["+91 60000 00001", "06000000002", "6000000003"];
+const phone = "+91 60000 00001";
+const secondPhone = "06000000002";
+const whatsapp = "6000000003";
 const contact = { ...initialContent.contact, phone, secondPhone, whatsapp };
 const links = { ...initialContent.links, credit: { name: "", whatsapp: "" } };
 const buildFaq = (question: unknown, count = 1) => ({
@@ -215,7 +217,8 @@ describe("phones, links, times and pictures", () => {
 
   const validateNotice = (from: string | null, until: string | null) =>
     validate("notice", { text: { en: "Pongal offer", ta: "" }, from, until });
-  const [early, late] = ["2027-01-10T04:30:00.000Z", "2027-01-17T18:30:00.000Z"];
+  const early = "2027-01-10T04:30:00.000Z";
+  const late = "2027-01-17T18:30:00.000Z";
   it("rejects a notice that does not end after its start, and accepts one without a start or end", () => {
     expect(validateNotice(early, late)).toEqual({});
     expect(validateNotice(null, late)).toEqual({});

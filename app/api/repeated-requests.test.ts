@@ -14,6 +14,7 @@ import { POST as setGst } from "@/app/api/set-gst/route";
 import { GET as getSection, PUT as putSection } from "@/app/api/site/[section]/route";
 import { listAreas } from "@/lib/areas/data";
 import { areaResource } from "@/lib/areas/resource";
+import type { Area } from "@/lib/areas/schema";
 import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
 import { buildPlansCsv } from "@/lib/plans/csv";
@@ -22,7 +23,7 @@ import type { Plan } from "@/lib/plans/schema";
 import { buildResourceCsv } from "@/lib/resource/fields";
 import { callForJson } from "@/test/call-handler";
 import { setUpCatalogue } from "@/test/catalogue-setup";
-import { sampleAreaInput } from "@/test/sample-area";
+import { sampleAreaInput, toAreaUpdate } from "@/test/sample-area";
 import { createUniquePlanInput } from "@/test/sample-plan";
 import { createSignedInAdmin } from "@/test/signed-in-admin";
 import { undoChange } from "@/test/undo-change";
@@ -54,60 +55,82 @@ const remove = (handler: RouteHandler, id: string, admin = priya) =>
   send(handler, {}, null, admin, { method: "DELETE", params: { id } });
 const countChanges = () => db().change.count();
 
-describe.each([
-  ["plan", addPlan, putPlan, deletePlan, createUniquePlanInput],
-  ["area", addArea, putArea, deleteArea, () => sampleAreaInput],
-] as const)("POST of a %s with an Idempotency-Key", (name, add, change, remove_, createInput) => {
+const planRoutes = {
+  name: "plan",
+  addRoute: addPlan,
+  updateRoute: putPlan,
+  deleteRoute: deletePlan,
+  createInput: createUniquePlanInput,
+  createUpdate: (plan: Plan) => ({ ...plan, router: "Triple Band" }),
+  otherIdentity: { speed: "80 Mbps" },
+};
+const areaRoutes = {
+  name: "area",
+  addRoute: addArea,
+  updateRoute: putArea,
+  deleteRoute: deleteArea,
+  createInput: () => sampleAreaInput,
+  createUpdate: (area: Area) => ({ ...toAreaUpdate(area), postcode: "627756" }),
+  otherIdentity: { name: "Ward 9" },
+};
+
+describe.each([planRoutes, areaRoutes])("POST of a $name with an Idempotency-Key", (routes) => {
+  const { name, addRoute, updateRoute, deleteRoute, createInput, createUpdate, otherIdentity } =
+    routes;
+
   it("stores one record for concurrent and later requests, with the key as its id", async () => {
-    const [key, input] = [randomUUID(), createInput()];
+    const key = randomUUID();
+    const input = createInput();
     const responses = await Promise.all([
-      send(add, input, key.toUpperCase()),
-      send(add, input, key),
+      send(addRoute, input, key.toUpperCase()),
+      send(addRoute, input, key),
     ]);
-    const repeat = await send(add, input, key);
+    const repeat = await send(addRoute, input, key);
     expect(repeat.body[name]._id).toBe(key);
     for (const { status, body } of responses) expect([status, body]).toEqual([200, repeat.body]);
     expect(await countChanges()).toBe(1);
   });
 
   it("returns the record as a colleague has changed it since", async () => {
-    const [key, input] = [randomUUID(), createInput()];
-    const { body } = await send(add, input, key);
-    const field = name === "plan" ? { router: "Triple Band" } : { postcode: "627756" };
-    const { _id, slug: _, createdAt: __, ...record } = body[name];
-    const changed = await put(change, key, { ...record, ...field }, kumar);
+    const key = randomUUID();
+    const input = createInput();
+    const { body } = await send(addRoute, input, key);
+    const changed = await put(updateRoute, key, createUpdate(body[name]), kumar);
     expect(changed.status).toBe(200);
-    const repeat = await send(add, input, key);
+    const repeat = await send(addRoute, input, key);
     expect([repeat.status, repeat.body]).toEqual([200, { ...body, [name]: changed.body[name] }]);
   });
 
   it("does not add the record again after a colleague has deleted it", async () => {
-    const [key, input] = [randomUUID(), createInput()];
-    await send(add, input, key);
-    expect((await remove(remove_, key, kumar)).status).toBe(200);
-    const { status, body } = await send(add, input, key);
+    const key = randomUUID();
+    const input = createInput();
+    await send(addRoute, input, key);
+    expect((await remove(deleteRoute, key, kumar)).status).toBe(200);
+    const { status, body } = await send(addRoute, input, key);
     expect([status, body.code]).toEqual([409, "keyUsed"]);
     expect(body.message).toMatch(/was added, and kumar@staff\.example has deleted it since\./);
-    expect((await send(add, input, randomUUID())).status).toBe(200);
+    expect((await send(addRoute, input, randomUUID())).status).toBe(200);
   });
 
   it("rejects the id of an existing or deleted record, and a key that was used for other content", async () => {
-    const [key, input] = [randomUUID(), createInput()];
-    const { body } = await send(add, input);
-    const field = name === "plan" ? { speed: "80 Mbps" } : { name: "Ward 9" };
-    const foreign = await send(add, { ...input, ...field }, body[name]._id);
-    expect(foreign).toMatchObject({ status: 409, body: { code: "keyUsed" } });
-    expect(foreign.body).not.toHaveProperty("current");
-    await remove(remove_, body[name]._id);
-    expect((await send(add, input, body[name]._id)).body.code).toBe("keyUsed");
-    await send(add, input, key);
-    expect((await send(add, { ...input, ...field }, key)).body.code).toBe("keyUsed");
-    expect((await send(add, input, key, kumar)).body.code).toBe("keyUsed");
+    const key = randomUUID();
+    const input = createInput();
+    const otherInput = { ...input, ...otherIdentity };
+    const { _id } = (await send(addRoute, input)).body[name];
+    const refused = await send(addRoute, otherInput, _id);
+    expect(refused).toMatchObject({ status: 409, body: { code: "keyUsed" } });
+    expect(refused.body).not.toHaveProperty("current");
+    await remove(deleteRoute, _id);
+    expect((await send(addRoute, input, _id)).body.code).toBe("keyUsed");
+    await send(addRoute, input, key);
+    expect((await send(addRoute, otherInput, key)).body.code).toBe("keyUsed");
+    expect((await send(addRoute, input, key, kumar)).body.code).toBe("keyUsed");
   });
 });
 
 test("recognises a repeated plan if the catalogue spells its provider differently", async () => {
-  const [key, input] = [randomUUID(), createUniquePlanInput()];
+  const key = randomUUID();
+  const input = createUniquePlanInput();
   await send(addPlan, { ...input, speed: "90 Mbps" });
   const body = { ...input, provider: input.provider.toUpperCase() };
   const first = await send(addPlan, body, key);
@@ -228,7 +251,8 @@ describe("POST /api/plans/import and /api/areas/import", () => {
   });
 
   it("rejects another file with the key of an earlier import", async () => {
-    const [key, apply] = [randomUUID(), "yes"];
+    const key = randomUUID();
+    const apply = "yes";
     const file = buildResourceCsv(areaResource, [sampleAreaInput]);
     const other = buildResourceCsv(areaResource, [{ ...sampleAreaInput, name: "Ward 2" }]);
     const { version } = (await sendFile(importAreas, file, {}, null)).body;
@@ -259,18 +283,17 @@ describe("POST /api/plans/import and /api/areas/import", () => {
   });
 });
 
-test.each([
-  ["plan", addPlan, deletePlan, createUniquePlanInput()],
-  ["area", addArea, deleteArea, sampleAreaInput],
-] as const)(
-  "returns the same change for the repeated deletion of one %s with its key",
-  async (name, add, removeOne, input) => {
-    const [key, id, otherId] = [randomUUID(), randomUUID(), randomUUID()];
-    const field = name === "plan" ? { speed: "80 Mbps" } : { name: "Ward 9" };
-    await send(add, input, id);
-    await send(add, { ...input, ...field }, otherId);
+test.each([planRoutes, areaRoutes])(
+  "returns the same change for the repeated deletion of one $name with its key",
+  async ({ addRoute, deleteRoute, createInput, otherIdentity }) => {
+    const key = randomUUID();
+    const id = randomUUID();
+    const otherId = randomUUID();
+    const input = createInput();
+    await send(addRoute, input, id);
+    await send(addRoute, { ...input, ...otherIdentity }, otherId);
     const removeWithKey = (recordId: string, admin = priya) =>
-      send(removeOne, {}, key, admin, { method: "DELETE", params: { id: recordId } });
+      send(deleteRoute, {}, key, admin, { method: "DELETE", params: { id: recordId } });
     const first = await removeWithKey(id);
     expect([first.status, first.body]).toMatchObject([200, { deleted: 1, changeId: key }]);
     const repeat = await removeWithKey(id);

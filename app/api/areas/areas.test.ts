@@ -8,7 +8,7 @@ import { buildResourceCsv } from "@/lib/resource/fields";
 import type { ImportReport } from "@/lib/resource/import-schema";
 import { callForJson } from "@/test/call-handler";
 import { setUpCatalogue } from "@/test/catalogue-setup";
-import { sampleAreaInput } from "@/test/sample-area";
+import { sampleAreaInput, toAreaUpdate } from "@/test/sample-area";
 import { createSignedInAdmin } from "@/test/signed-in-admin";
 import { DELETE, PUT } from "./[id]/route";
 import { POST as connectMany } from "./connect/route";
@@ -38,10 +38,13 @@ const add = async (changes: Partial<AreaInput> = {}): Promise<Area> => {
   expect(status).toBe(200);
   return body.area;
 };
-const put = ({ _id, slug: _, createdAt: __, ...area }: Area, changes: object, by = admin) => {
-  const body = { ...area, ...changes };
-  return callForJson(PUT, { headers: by.headers, method: "PUT", params: { id: _id }, body });
-};
+const put = (area: Area, changes: object, author = admin) =>
+  callForJson(PUT, {
+    headers: author.headers,
+    method: "PUT",
+    params: { id: area._id },
+    body: { ...toAreaUpdate(area), ...changes },
+  });
 const remove = ({ _id }: Area) =>
   callForJson(DELETE, { headers, method: "DELETE", params: { id: _id } });
 const areasCsv = (areas: AreaInput[]) => buildResourceCsv(resource, areas);
@@ -139,7 +142,8 @@ test("keeps former slugs of an area and restores its slug on undo", async () => 
 });
 
 test("lets two areas swap their names and slugs in one batch, and undoes it", async () => {
-  const [first, second] = [await add({ name: "Ward 1" }), await add({ name: "Ward 2" })];
+  const first = await add({ name: "Ward 1" });
+  const second = await add({ name: "Ward 2" });
   const rename = ({ _id, updatedAt }: Area, name: string) => ({
     id: _id,
     version: updatedAt,

@@ -4,6 +4,7 @@ import { removeAdmin } from "@/lib/auth/admins";
 import { findSession } from "@/lib/auth/session";
 import { db, pool } from "@/lib/db";
 import { claimEnquiryMail } from "@/lib/enquiries/outbox";
+import { toIndiaDay } from "@/lib/time";
 import { callForJson, callHandler } from "@/test/call-handler";
 import { createSampleEnquiry } from "@/test/create-sample-enquiry";
 import { createSampleEnquiries, setUpInbox } from "@/test/inbox-setup";
@@ -19,6 +20,7 @@ const { priya, updateEnquiry, deleteEnquiry } = await setUpInbox();
 const readVersion = async (): Promise<string> =>
   (await callForJson(getSummary, { headers: priya.headers })).body.version;
 
+/** Expects that the change, and nothing else, changes the version of the inbox. */
 async function expectNews(change: () => Promise<unknown>): Promise<void> {
   const version = await readVersion();
   expect(await readVersion()).toBe(version);
@@ -34,7 +36,7 @@ async function claimMail() {
 
 /** More than the number of changes that the version compares. */
 const createNewerEnquiries = () => createSampleEnquiries(60);
-const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+const TOMORROW = toIndiaDay(Date.now() + 86_400_000);
 
 test.each([
   ["status", { status: "contacted" }],
@@ -49,7 +51,8 @@ test.each([
 });
 
 test("notices a deleted note, its restoration, and an undone change", async () => {
-  const [id, noteId] = [await createSampleEnquiry(), randomUUID()];
+  const id = await createSampleEnquiry();
+  const noteId = randomUUID();
   const author = { writtenBy: priya.email, writtenById: priya.id };
   await db().enquiryNote.create({ data: { id: noteId, enquiryId: id, text: "Called", ...author } });
   const { body } = await updateEnquiry(id, { status: "contacted" });
@@ -72,7 +75,8 @@ test("notices a new enquiry, a failed mail and a sent mail, but not a claimed on
 });
 
 test("notices a deletion, also together with an addition at the same moment", async () => {
-  const [first, second] = [await createSampleEnquiry(), await createSampleEnquiry()];
+  const first = await createSampleEnquiry();
+  const second = await createSampleEnquiry();
   await createNewerEnquiries();
   await expectNews(() => deleteEnquiry(first));
   await expectNews(() => Promise.all([deleteEnquiry(second), createSampleEnquiry()]));

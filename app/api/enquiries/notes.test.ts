@@ -54,7 +54,8 @@ test("restores a deleted note with its id, text, author and time, however often 
 });
 
 test("returns 404 for a note that is already deleted or belongs to another enquiry", async () => {
-  const [id, other] = [await createSampleEnquiry(), await createSampleEnquiry({ lastName: "two" })];
+  const id = await createSampleEnquiry();
+  const other = await createSampleEnquiry({ lastName: "two" });
   const noteId = await addNote(id);
   expect((await remove(other, noteId)).status).toBe(404);
   for (const unknownId of [randomUUID(), "1"])
@@ -93,7 +94,8 @@ test("identifies the author by the account, not by the email", async () => {
 });
 
 test("does not add a deleted note again when the request that added it is repeated", async () => {
-  const [id, key] = [await createSampleEnquiry(), randomUUID()];
+  const id = await createSampleEnquiry();
+  const key = randomUUID();
   const add = () => updateEnquiry(id, { note: "Called" }, withKey(priya, key));
   await add();
   await remove(id, key);
@@ -103,7 +105,8 @@ test("does not add a deleted note again when the request that added it is repeat
 
 test("removes the text of deleted notes from the database after a day", async () => {
   const id = await createSampleEnquiry();
-  const [oldId, recentId] = [await addNote(id, "old"), await addNote(id, "recent")];
+  const oldId = await addNote(id, "old");
+  const recentId = await addNote(id, "recent");
   await addNote(id, "not deleted");
   for (const noteId of [oldId, recentId]) await remove(id, noteId);
   const deletedAt = new Date(Date.now() - 25 * 3_600_000);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
+import { toIndiaDay } from "@/lib/time";
 import { createSampleEnquiry } from "@/test/create-sample-enquiry";
 import { setUpInbox } from "@/test/inbox-setup";
 import { withKey } from "@/test/signed-in-admin";
@@ -10,17 +11,18 @@ const { priya, kumar, fetchEnquiry, updateEnquiry } = await setUpInbox();
 
 const send = (id: string, body: object, key: string, admin = priya) =>
   updateEnquiry(id, body, withKey(admin, key));
-const toDay = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayFromToday = (days: number) => toIndiaDay(Date.now() + days * 86_400_000);
 
 test.each([
   ["a note", {}, { status: "new", step: null }],
   [
     "a note, its call and the status",
-    { callAgain: { on: toDay(2), part: "evening" } },
+    { callAgain: { on: dayFromToday(2), part: "evening" } },
     { status: "contacted", step: { what: expect.any(String) } },
   ],
 ])("stores %s once, with the Idempotency-Key as the id", async (_, change, expected) => {
-  const [id, key] = [await createSampleEnquiry(), randomUUID()];
+  const id = await createSampleEnquiry();
+  const key = randomUUID();
   const { updatedAt } = await fetchEnquiry(id);
   const body = { note: "Call back", ...change, updatedAt };
   const responses = await Promise.all([send(id, body, key), send(id, body, key)]);
@@ -34,8 +36,10 @@ test.each([
 });
 
 test("does not apply a repeated change over a later change by a colleague", async () => {
-  const [id, key, statusKey] = [await createSampleEnquiry(), randomUUID(), randomUUID()];
-  const on = toDay(2);
+  const id = await createSampleEnquiry();
+  const key = randomUUID();
+  const statusKey = randomUUID();
+  const on = dayFromToday(2);
   const change = { note: "Call back", callAgain: { on, part: null } };
   await send(id, change, key);
   await send(id, { status: "closed" }, statusKey);
@@ -53,7 +57,8 @@ test("does not apply a repeated change over a later change by a colleague", asyn
 });
 
 test("accepts a repeated note without other changes after a colleague has closed the enquiry", async () => {
-  const [id, key] = [await createSampleEnquiry(), randomUUID()];
+  const id = await createSampleEnquiry();
+  const key = randomUUID();
   await updateEnquiry(id, { status: "contacted" });
   const { updatedAt } = await fetchEnquiry(id);
   const change = { note: "Called", status: "contacted", updatedAt };
@@ -65,14 +70,15 @@ test("accepts a repeated note without other changes after a colleague has closed
 });
 
 test.each([
-  ["a call", { callAgain: { on: toDay(2), part: "evening" } }],
+  ["a call", { callAgain: { on: dayFromToday(2), part: "evening" } }],
   ["nothing else", {}],
 ])(
   "adds another call to a stored note with %s, without adding the note again",
   async (_, firstChange) => {
-    const [id, key] = [await createSampleEnquiry(), randomUUID()];
+    const id = await createSampleEnquiry();
+    const key = randomUUID();
     await send(id, { note: "Call back", ...firstChange }, key);
-    const callAgain = { on: toDay(3), part: "morning" };
+    const callAgain = { on: dayFromToday(3), part: "morning" };
     // The version from before the note is outdated only by the note.
     const change = { note: "Call back", callAgain, updatedAt: new Date(0).toISOString() };
     const first = await send(id, change, key);
@@ -85,17 +91,19 @@ test.each([
 );
 
 test("rejects another call with a stored note after a colleague has changed the enquiry", async () => {
-  const [id, key] = [await createSampleEnquiry(), randomUUID()];
+  const id = await createSampleEnquiry();
+  const key = randomUUID();
   const { updatedAt } = await fetchEnquiry(id);
   await send(id, { note: "Call back", updatedAt }, key);
   await send(id, { status: "contacted" }, randomUUID(), kumar);
-  const callAgain = { on: toDay(3), part: "morning" };
+  const callAgain = { on: dayFromToday(3), part: "morning" };
   const { status, body } = await send(id, { note: "Call back", callAgain, updatedAt }, key);
   expect([status, body.code]).toEqual([409, "conflict"]);
 });
 
 test("returns no change to undo if the repeated change has been undone", async () => {
-  const [id, key] = [await createSampleEnquiry(), randomUUID()];
+  const id = await createSampleEnquiry();
+  const key = randomUUID();
   await send(id, { status: "contacted" }, key);
   await undoChange(key, kumar);
   const { status, body } = await send(id, { status: "contacted" }, key);
@@ -103,8 +111,10 @@ test("returns no change to undo if the repeated change has been undone", async (
 });
 
 test("rejects a key that was used for another note, change, enquiry or admin", async () => {
-  const [id, other] = [await createSampleEnquiry(), await createSampleEnquiry({ lastName: "two" })];
-  const [noteKey, statusKey] = [randomUUID(), randomUUID()];
+  const id = await createSampleEnquiry();
+  const other = await createSampleEnquiry({ lastName: "two" });
+  const noteKey = randomUUID();
+  const statusKey = randomUUID();
   await send(id, { note: "Called" }, noteKey);
   await send(id, { status: "contacted" }, statusKey);
   const attempts = [
@@ -128,7 +138,7 @@ test("accepts an outdated change without a key if it is already stored, and reco
   const { updatedAt } = await fetchEnquiry(id);
   const changes = [
     { taken: true },
-    { callAgain: { on: toDay(2), part: "morning" } },
+    { callAgain: { on: dayFromToday(2), part: "morning" } },
     { callAgain: null },
     { status: "contacted" },
     { outcome: "noAnswer" },

@@ -150,7 +150,8 @@ describe("POST /api/history/{id}/undo", () => {
   });
 
   it("refuses to restore a value that is no longer valid", async () => {
-    const [plan, deletedPlan] = [await addPlan(), await addPlan()];
+    const plan = await addPlan();
+    const deletedPlan = await addPlan();
     await editPlan(plan, { basePrice: 1 });
     await deletePlan(deletedPlan._id, OTHER_ADMIN);
     for (const { _id } of [plan, deletedPlan]) {
@@ -317,7 +318,8 @@ describe("listChanges", () => {
   });
 
   it("finds changes with exactly one value, by one person and on one day", async () => {
-    const [plan, otherPlan] = [await addPlan(), await addPlan()];
+    const plan = await addPlan();
+    const otherPlan = await addPlan();
     await editPlan(plan, { basePrice: 7001 });
     await editPlan(otherPlan, { basePrice: 17001 });
     for (const value of ["₹7,001", "7001", "7001.00"])

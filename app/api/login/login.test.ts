@@ -190,7 +190,8 @@ describe("a browser that has signed in before", () => {
   });
 
   it("can have device cookies of several accounts, each valid for its own account", async () => {
-    const [first, second] = [await createSignedInAccount(), await createSignedInAccount()];
+    const first = await createSignedInAccount();
+    const second = await createSignedInAccount();
     const both = `${first.device}; ${second.device}`;
     for (const { email } of [first, second]) await lockOut(email);
     expect(await getSignInStatus(first.email, PASSWORD, { cookie: second.device })).toBe(429);

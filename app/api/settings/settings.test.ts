@@ -10,6 +10,7 @@ import { consumeRateLimitByKey } from "@/lib/http/rate-limit";
 import { callForJson } from "@/test/call-handler";
 import { createSampleEnquiry } from "@/test/create-sample-enquiry";
 import { runWhileLocked } from "@/test/database-setup";
+import { createGate } from "@/test/gate";
 import { setUpMail } from "@/test/mail-setup";
 import {
   ADMIN_PASSWORD,
@@ -123,7 +124,8 @@ test("a password change allows ten wrong current passwords per browser, and does
 });
 
 test("records a password change once under its Idempotency-Key, and leaves new sessions signed in", async () => {
-  const [key, usedKey] = [randomUUID(), randomUUID()];
+  const key = randomUUID();
+  const usedKey = randomUUID();
   await addWithKey(usedKey);
   const changeWithKey = (value: string) => changeOwnPassword({}, withKey(admin, value));
   const rejected = await changeWithKey(usedKey);
@@ -385,17 +387,16 @@ test("mails twelve admins separately, over at most four connections at once", as
   const emails = [admin, ...otherAdmins].map(({ email }) => email).sort();
   let heldCount = 0;
   let maxHeldCount = 0;
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const mailGate = createGate();
   server.beforeResponse = async () => {
     heldCount += 1;
     maxHeldCount = Math.max(maxHeldCount, heldCount);
-    await released;
+    await mailGate.opened;
     heldCount -= 1;
   };
   const response = changeOwnPassword();
   await expect.poll(() => heldCount).toBeGreaterThanOrEqual(4);
-  release();
+  mailGate.open();
   expect((await response).status).toBe(200);
   expect(maxHeldCount).toBe(4);
   server.beforeResponse = () => undefined;

@@ -9,6 +9,7 @@ import { SECTION_IDS, type SiteContent } from "@/lib/site/schema";
 import { callForJson } from "@/test/call-handler";
 import { setUpCatalogue } from "@/test/catalogue-setup";
 import { buildFilledSection, FILLED_PICTURE_HASH } from "@/test/filled-section";
+import { createGate } from "@/test/gate";
 import { createSignedInAdmin } from "@/test/signed-in-admin";
 import { undoChange } from "@/test/undo-change";
 import { PUT } from "./[section]/route";
@@ -42,7 +43,9 @@ const undo = (id: string | undefined) => undoChange(id, admin);
 const listSectionChanges = (section: string) =>
   listChanges({ subject: "site", subjectId: section });
 
-const [phone, secondPhone, whatsapp] = ["6000000001", "6000000002", "6000000003"];
+const phone = "6000000001";
+const secondPhone = "6000000002";
+const whatsapp = "6000000003";
 const contact = { ...initialContent.contact, phone, secondPhone, whatsapp };
 const { faq } = initialContent;
 const [firstQuestion, ...otherQuestions] = faq.items;
@@ -208,11 +211,8 @@ describe("the content of the public pages", () => {
 
   // lib/pages/public-data.test.ts tests a load that fails.
   it("is loaded again before the PUT returns", async () => {
-    let release = () => {};
-    publicState.refresh = () =>
-      new Promise((resolve) => {
-        release = resolve;
-      });
+    const loadGate = createGate();
+    publicState.refresh = () => loadGate.opened;
     onTestFinished(() => {
       publicState.refresh = undefined;
     });
@@ -224,7 +224,7 @@ describe("the content of the public pages", () => {
     await expect.poll(() => refresh.mock.calls.length).toBe(1);
     expect((await loadSite()).contact).toEqual(contact);
     expect(hasReturned).toBe(false);
-    release();
+    loadGate.open();
     expect((await response).status).toBe(200);
   });
 });

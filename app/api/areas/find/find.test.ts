@@ -8,7 +8,9 @@ import { GET } from "./route";
 await setUpCatalogue();
 
 beforeAll(async () => {
-  // With 300 areas, each query has more matches than are suggested.
+  // With 300 areas, each query has more matches than are suggested. The remainder of the number divided by 4
+  // determines the state. 1: not yet. 2: connected, with providers of which one has no plans. 3: connected, with a
+  // provider without plans. 0: coming, in the past if the number is divisible by 8.
   await pool().query(
     `INSERT INTO "area" ("id", "slug", "name", "name_ta", "spellings", "postcode", "state",
        "coming_month", "providers", "created_at", "updated_at")

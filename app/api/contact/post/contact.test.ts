@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 type Headers = Record<string, string>;
 
-const findStored = () => db().enquiry.findMany({ orderBy: { createdAt: "asc" } });
+const listStored = () => db().enquiry.findMany({ orderBy: { createdAt: "asc" } });
 const post = (body: unknown, headers?: Headers, clientIp?: string) =>
   callForJson(POST, { path: "/api/contact/post", body, headers, clientIp });
 const postForm = (fields: Record<string, string>, headers?: Headers) =>
@@ -53,7 +53,7 @@ describe("POST /api/contact/post", () => {
       body: { message: expect.stringMatching(/^Thank you/) },
     });
     await post({ ...otherEnquiry, language: "ta" });
-    expect(await findStored()).toMatchObject([
+    expect(await listStored()).toMatchObject([
       { ...enquiry, status: "new", planDiffers: false, language: "en" },
       { language: "ta" },
     ]);
@@ -70,7 +70,7 @@ describe("POST /api/contact/post", () => {
     };
     const { status, body } = await post({ ...enquiry, ...invalid });
     expect([status, Object.keys(body.errors).sort()]).toEqual([400, Object.keys(invalid).sort()]);
-    expect(await findStored()).toEqual([]);
+    expect(await listStored()).toEqual([]);
   });
 
   it("stores an enquiry with a filled honeypot like any other, but flags it as possible spam", async () => {
@@ -78,7 +78,7 @@ describe("POST /api/contact/post", () => {
     const other = await post({ ...otherEnquiry, [HONEYPOT]: "" });
     expect(status).toBe(200);
     expect({ ...body, reference: "" }).toEqual({ ...other.body, reference: "" });
-    const [stored, storedOther] = await findStored();
+    const [stored, storedOther] = await listStored();
     expect(stored).toMatchObject({ ...enquiry, isPossibleSpam: true });
     expect(storedOther).toMatchObject({ isPossibleSpam: false });
     expect(JSON.stringify(stored)).not.toContain("spam.example");
@@ -89,9 +89,9 @@ describe("POST /api/contact/post", () => {
     const { body } = await post(enquiry, key);
     const retry = await post({ ...enquiry, [HONEYPOT]: "http://filler.example" }, key);
     expect(retry).toMatchObject({ status: 200, body: { reference: body.reference } });
-    expect(await findStored()).toMatchObject([{ isPossibleSpam: false }]);
+    expect(await listStored()).toMatchObject([{ isPossibleSpam: false }]);
     await post(enquiry);
-    expect(await findStored()).toHaveLength(2);
+    expect(await listStored()).toHaveLength(2);
   });
 
   it("rejects an idempotency key of more than 200 characters", async () => {
@@ -107,7 +107,7 @@ describe("POST /api/contact/post", () => {
     expect(rejected).toMatchObject({ status: 429, body });
     expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await post(enquiry, {}, "198.51.100.8")).status).toBe(200);
-    expect(await findStored()).toHaveLength(31);
+    expect(await listStored()).toHaveLength(31);
     // Client IPs are stored only as keyed hashes.
     const { rows } = await pool().query("SELECT key FROM rate_limit");
     expect(JSON.stringify(rows)).not.toContain("198.51");
@@ -156,7 +156,7 @@ describe("POST /api/contact/post", () => {
       consoleError.mockRestore();
     }
     expect((await post(enquiry)).status).toBe(200);
-    expect(await findStored()).toHaveLength(1);
+    expect(await listStored()).toHaveLength(1);
   });
 });
 
@@ -167,12 +167,12 @@ describe("POST /api/contact/post from a form without JavaScript", () => {
     const getReference = async () => formatReference((await db().enquiry.findFirstOrThrow()).id);
     const thankYouPath = "/contact/thank-you?reference=";
     expect(response.headers.get("location")).toBe(thankYouPath + (await getReference()));
-    expect(await findStored()).toMatchObject([enquiry]);
+    expect(await listStored()).toMatchObject([enquiry]);
 
     const tamil = await postForm({ ...enquiry, language: "ta" });
     expect(tamil.headers.get("location")).toBe(`/ta${thankYouPath}${await getReference()}`);
     const withPlan = await postForm({ ...otherEnquiry, plan: plan._id });
-    const [, { id = "", selectedPlan } = {}] = await findStored();
+    const [, { id = "", selectedPlan } = {}] = await listStored();
     const reference = formatReference(id);
     const planPath = `${thankYouPath}${reference}&plan=${plan._id}`;
     expect(withPlan.headers.get("location")).toBe(planPath);
@@ -191,52 +191,60 @@ describe("POST /api/contact/post from a form without JavaScript", () => {
     expect((await postForm(enquiry)).headers.get("location")).toBe(
       response.headers.get("location"),
     );
-    expect(await findStored()).toMatchObject([{ ...enquiry, isPossibleSpam: true }]);
+    expect(await listStored()).toMatchObject([{ ...enquiry, isPossibleSpam: true }]);
   });
 
   it("removes the dots of initials, which the JSON endpoint rejects", async () => {
     const names = { firstName: "M. Selvi", lastName: "மு." };
     expect((await post({ ...enquiry, ...names })).body.errors).toHaveProperty("firstName");
     await postForm({ ...enquiry, ...names });
-    expect(await findStored()).toMatchObject([{ firstName: "M Selvi", lastName: "மு" }]);
+    expect(await listStored()).toMatchObject([{ firstName: "M Selvi", lastName: "மு" }]);
   });
 
   it("stores the language of the page, and English for an invalid language", async () => {
     await postForm({ ...enquiry, language: "ta" });
     await postForm({ ...otherEnquiry, language: "fr" });
-    expect(await findStored()).toMatchObject([{ language: "ta" }, { language: "en" }]);
+    expect(await listStored()).toMatchObject([{ language: "ta" }, { language: "en" }]);
   });
 
   it("reads the plan from the query of the referring page only if the page belongs to the site", async () => {
     await postForm(enquiry, fromContactPage(`plan=${plan._id}`));
     await postForm(otherEnquiry, fromContactPage(`plan=${plan._id}`, "other.example"));
-    expect(await findStored()).toMatchObject([
+    expect(await listStored()).toMatchObject([
       { selectedPlan: { price: 2035.64 }, planDiffers: false },
       { selectedPlan: null },
     ]);
   });
 
-  it("stores the plan of a home page offer, and no plan if the offer does not exist", async () => {
+  const basicPlan = { id: INITIAL_OFFER_PLAN_IDS.basic };
+
+  it("stores the plan of a home page offer with the price that the page shows", async () => {
+    const withPrice = (price: number) => ({ selectedPlan: { speed: "40 Mbps", price } });
     await postForm(enquiry, fromContactPage("offer=basic"));
-    const where = { id: INITIAL_OFFER_PLAN_IDS.basic };
-    await db().plan.update({ where, data: { basePrice: 449 } });
+    await db().plan.update({ where: basicPlan, data: { basePrice: 449 } });
     // The page shows the previous price until the catalogue is refreshed.
     await postForm({ ...otherEnquiry, offer: "basic" });
     await refreshPublicData();
     await postForm({ ...otherEnquiry, offer: "basic" });
-    await postForm({ ...otherEnquiry, offer: "gold" });
-    await db().plan.update({ where, data: { duration: "Half-Yearly", speed: "41 Mbps" } });
+    expect(await listStored()).toMatchObject([
+      { ...withPrice(470.82), planDiffers: false },
+      { ...withPrice(470.82), planDiffers: true },
+      { ...withPrice(529.82), planDiffers: false },
+    ]);
+  });
+
+  it("stores no plan if the offer does not exist, or its plan has changed or was deleted", async () => {
+    await postForm({ ...enquiry, offer: "gold" });
+    await db().plan.update({
+      where: basicPlan,
+      data: { duration: "Half-Yearly", speed: "41 Mbps" },
+    });
     await refreshPublicData();
     await postForm({ ...enquiry, offer: "basic", message: "Is it there?" });
-    await db().plan.delete({ where });
+    await db().plan.delete({ where: basicPlan });
     await refreshPublicData();
     await postForm({ ...enquiry, offer: "basic", message: "Is it gone?" });
-    const requestedAt = (price: number) => ({ selectedPlan: { speed: "40 Mbps", price } });
-    expect(await findStored()).toMatchObject([
-      { ...requestedAt(470.82), planDiffers: false },
-      { ...requestedAt(470.82), planDiffers: true },
-      { ...requestedAt(529.82), planDiffers: false },
-      ...Array(3).fill({ selectedPlan: null }),
-    ]);
+    const withoutPlan = { selectedPlan: null };
+    expect(await listStored()).toMatchObject([withoutPlan, withoutPlan, withoutPlan]);
   });
 });

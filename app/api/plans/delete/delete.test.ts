@@ -39,7 +39,8 @@ test("GET /api/plans and /api/plans/recent list plans by newest change", async (
 });
 
 test("deletes a plan and records it in the history", async () => {
-  const [id, other] = [await addPlan(0, "Sample One"), await addPlan()];
+  const id = await addPlan(0, "Sample One");
+  const other = await addPlan();
   const message = "Plan deleted successfully!";
   const expected = { message, deleted: 1, changeId: expect.any(String) };
   expect((await remove(id)).body).toEqual(expected);
@@ -55,7 +56,9 @@ test("deletes a plan and records it in the history", async () => {
 });
 
 test("deletes several plans and records each in the history", async () => {
-  const [first, second, remaining] = [await addPlan(1), await addPlan(2), await addPlan(3)];
+  const first = await addPlan(1);
+  const second = await addPlan(2);
+  const remaining = await addPlan(3);
   const { body } = await removeAll([first, second, randomUUID(), first]);
   const message = "2 plans deleted successfully!";
   expect(body).toEqual({ message, deleted: 2, changeId: expect.any(String) });

@@ -126,7 +126,8 @@ test("uses a code once, and accepts parallel and later repeats of the same chang
 
 test("records the change under its Idempotency-Key, and rejects a key that was used before", async () => {
   const otp = await requestOtpByMail();
-  const [key, usedKey] = [randomUUID(), randomUUID()];
+  const key = randomUUID();
+  const usedKey = randomUUID();
   const used = { id: usedKey, changedBy: admin.email, action: "added" } as const;
   await recordAdminChange(db(), randomUUID(), used);
   const changeWithKey = (value: string) => changeEmail(otp, {}, withKey(admin, value));

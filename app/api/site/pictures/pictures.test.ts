@@ -87,8 +87,10 @@ describe("an uploaded picture", () => {
       .toBuffer();
     expect((await sharp(rotated).metadata()).exif?.toString("latin1")).toContain("A camera");
     const script = "<script>alert(document.domain)</script>";
+    // A comment segment of JPEG: its marker, its length with the two bytes of the length, and its text.
     const comment = `\xff\xfe\0${String.fromCharCode(script.length + 2)}${script}`;
-    const [start, rest] = [rotated.subarray(0, 2), rotated.subarray(2)];
+    const start = rotated.subarray(0, 2);
+    const rest = rotated.subarray(2);
     const parts = [start, Buffer.from(comment, "latin1"), rest, Buffer.from(script)];
     const picture = await upload(Buffer.concat(parts));
     expect(picture).toMatchObject({ width: 400, height: 600 });
@@ -130,7 +132,8 @@ describe("an uploaded picture", () => {
 
   it("is stored once if the same file is uploaded several times, also concurrently", async () => {
     const file = await solidPicture(50, 70).png().toBuffer();
-    const [pictureCount, fileCount] = [await countPictures(), await db().pictureFile.count()];
+    const pictureCount = await countPictures();
+    const fileCount = await db().pictureFile.count();
     const first = await upload(file);
     const repeated = await Promise.all([upload(file), upload(file)]);
     expect(repeated).toEqual([first, first]);
@@ -144,6 +147,7 @@ describe("an uploaded picture", () => {
 const createBomb = (side: number) => solidPicture(side, side).toColourspace("b-w").png().toBuffer();
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`;
+/** The beginning of a HEIC or AVIF file, which has 24 bytes. */
 const ftypBox = (brand: string) => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1`, "latin1");
 const jpeg = await solidPicture().jpeg().toBuffer();
 const png = await solidPicture().png().toBuffer();
@@ -272,6 +276,7 @@ describe("GET /api/pictures/{file}", () => {
   });
 });
 
+// The heights distinguish pictures: 7 of those that fill the storage, 42 to 44 of uploads.
 describe("the limit of stored pictures", () => {
   const FULL_MESSAGE =
     "There is no room for another picture. The website can store at most 1,000 pictures, 300 MB in total. Pictures that are not used for 30 days are deleted automatically.";

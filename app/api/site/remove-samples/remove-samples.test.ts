@@ -14,6 +14,7 @@ import { buildInitialAreas } from "@/prisma/areas";
 import { callForJson } from "@/test/call-handler";
 import { createSampleEnquiry } from "@/test/create-sample-enquiry";
 import { setUpDatabase } from "@/test/database-setup";
+import { toAreaUpdate } from "@/test/sample-area";
 import { createSignedInAdmin, type SignedInAdmin, withKey } from "@/test/signed-in-admin";
 import { undoChange } from "@/test/undo-change";
 import { POST } from "./route";
@@ -22,6 +23,8 @@ await setUpDatabase();
 let admin: SignedInAdmin;
 
 const { contact, clients } = initialContent;
+const AREA_SAMPLE_COUNT = 12;
+/** Testimonials, clients, and single values such as the director's name. */
 const WEBSITE_SAMPLE_COUNT = 7 + 7 + 14;
 
 beforeEach(async () => {
@@ -40,8 +43,8 @@ const listAreaNames = async () =>
 const editArea = async (name: string, changes: Partial<AreaInput>, email = admin.email) => {
   const area = (await listAreas()).find((listed) => listed.name === name);
   if (!area) throw new Error(`There is no area ${name}.`);
-  const { _id, slug: _, createdAt: __, updatedAt: ___, ...input } = area;
-  await updateArea(_id, { ...input, ...changes }, undefined, email);
+  const { updatedAt, ...input } = toAreaUpdate(area);
+  await updateArea(area._id, { ...input, ...changes }, updatedAt, email);
 };
 const saveSection = (section: SectionId, content: object, email = admin.email) =>
   updateSection(section, content as Record<string, unknown>, undefined, email);
@@ -63,7 +66,7 @@ describe("POST /api/site/remove-samples", () => {
   it("removes the samples of the website and of the areas as one change", async () => {
     await addSampleAreas();
     const { status, body } = await removeAll();
-    const removed = 12 + WEBSITE_SAMPLE_COUNT;
+    const removed = AREA_SAMPLE_COUNT + WEBSITE_SAMPLE_COUNT;
     expect(status).toBe(200);
     expect(body).toMatchObject({ message: `${removed} samples removed`, removed, kept: [] });
     expect(await listAreaNames()).toEqual([]);
@@ -72,7 +75,7 @@ describe("POST /api/site/remove-samples", () => {
     const recorded = { subject: "samples", changedBy: admin.email, after: { deleted: removed } };
     expect(await listChanges()).toMatchObject([{ ...recorded, id: body.changeId }]);
     const parts = await listChanges({ batchId: body.changeId });
-    expect(parts.filter(({ subject }) => subject === "area")).toHaveLength(12);
+    expect(parts.filter(({ subject }) => subject === "area")).toHaveLength(AREA_SAMPLE_COUNT);
     expect(new Set(parts.map(({ subjectId }) => subjectId))).toContain("testimonials");
   });
 
@@ -142,7 +145,7 @@ describe("POST /api/site/remove-samples", () => {
       expect([status, body]).toEqual([200, first.body]);
     expect((await undoChange(key, admin)).status).toBe(200);
     expect(await remove()).toMatchObject({ status: 200, body: { changeId: null, kept: [] } });
-    expect(await listAreaNames()).toHaveLength(12);
+    expect(await listAreaNames()).toHaveLength(AREA_SAMPLE_COUNT);
   });
 
   it("rejects an Idempotency-Key of other samples, another admin or another change", async () => {
@@ -195,7 +198,7 @@ describe("GET /api/site/samples", () => {
   it("lists by name what is removable, and the contact data that the owner must enter first", async () => {
     await addSampleAreas();
     const lists = await listSamples();
-    expect(lists.removable).toHaveLength(12 + WEBSITE_SAMPLE_COUNT);
+    expect(lists.removable).toHaveLength(AREA_SAMPLE_COUNT + WEBSITE_SAMPLE_COUNT);
     const names = lists.removable.map(({ name }) => name);
     const director = "Director’s name: Muthu Sample, 00000 00001";
     expect(names).toEqual(expect.arrayContaining(["Sample Nagar 1st Street", "முருகன்", director]));
@@ -212,7 +215,8 @@ describe("GET /api/site/samples", () => {
     await editTestimonial("1", { rating: "4" }, colleague.email);
     await editArea("Sample Nagar 4th Street", { state: "connected" }, colleague.email);
     await editArea("Sample Colony 1st Street", { name: "Gandhi Nagar", nameTa: "" });
-    const [before, after] = [{ email: admin.email }, { email: "new@staff.example" }];
+    const before = { email: admin.email };
+    const after = { email: "new@staff.example" };
     await db().admin.update({ where: { id: admin.id }, data: after });
     const move = { changedBy: admin.email, action: "changed", before, after } as const;
     await recordAdminChange(db(), admin.id, move);

@@ -12,7 +12,7 @@ function createConnectionUrlSchema(protocol: RegExp, prefix: string) {
   return createUrlSchema(protocol, error).refine(hasEncodedCredentials, error);
 }
 
-/** Parsers would take a part of a password with these characters for the host, port, path or fragment. */
+/** Returns false if a parser would take a part of the password for the host, port, path or fragment. */
 function hasEncodedCredentials(url: string): boolean {
   const [authority = "", ...otherParts] = url.replace(/^\w+:\/\//, "").split(/[/?#]/);
   const isAtSignEncoded = authority.split("@").length <= 2 && !otherParts.join("").includes("@");

@@ -15,8 +15,10 @@ import { useSelectedPlan } from "./use-selected-plan";
 
 type EnquiryProps = {
   offers: Offer[];
+  /** Slug of the area whose page this is. */
   area: string | undefined;
   rejected: RejectedForm | undefined;
+  /** The name of the area on its page, otherwise the area form. */
   areaContent: ReactNode;
   quickContact: ReactNode;
   nextSteps: ReactNode;
@@ -40,7 +42,7 @@ export function Enquiry(props: EnquiryProps) {
   return (
     <div id={FORM_SECTION_ID} className={`columns ${styles.enquiry}`}>
       {choice.state !== "none" && (
-        // Even a failure hides the summary of the plan, but a retry still sends the plan.
+        // The summary is hidden as soon as a message tells the result, even a failure. A retry still sends the plan.
         <SelectedPlan choice={choice} isHidden={hasResponse} onRemove={removePlanAndFocusForm} />
       )}
       <EnquiryForm
@@ -56,7 +58,7 @@ export function Enquiry(props: EnquiryProps) {
         whatsappUrl={planWhatsappUrl(plan, whatsappOptions)}
         quickContact={quickContact}
         nextSteps={nextSteps}
-        areaName={area && areaContent}
+        areaName={area ? areaContent : null}
       >
         {!area && <AreaSearch onLookupChange={setAreaLookup}>{areaContent}</AreaSearch>}
       </EnquiryForm>

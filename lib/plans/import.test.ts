@@ -84,12 +84,12 @@ test.each<[string, string, number]>([
   expect(records).toEqual([expect.objectContaining({ line, cells })]);
 });
 
-test("counts the skipped lines in the error of a line", async () => {
+test("the line number in an error also counts the skipped lines", async () => {
   const text = `sep=,\r\nPlans of November\r\n${fileWithoutBom}"75 Mbps,Quarterly\r\n`;
   await expect(parsePlanFile(Buffer.from(text))).rejects.toThrow(formatUnreadableLine(5));
 });
 
-test("names the missing columns of the header below a title", async () => {
+test("names the columns that the header below a title does not have", async () => {
   const text = `Plans of November\r\n${fileWithoutBom.replace("Speed,", "Rate,")}`;
   await expect(parsePlanFile(Buffer.from(text))).rejects.toThrow(formatMissingColumns("Speed."));
 });

@@ -21,7 +21,7 @@ const readVersion = async (): Promise<string> =>
   (await callForJson(getSummary, { headers: priya.headers })).body.version;
 
 /** Expects that the change, and nothing else, changes the version of the inbox. */
-async function expectNews(change: () => Promise<unknown>): Promise<void> {
+async function expectNewVersion(change: () => Promise<unknown>): Promise<void> {
   const version = await readVersion();
   expect(await readVersion()).toBe(version);
   await change();
@@ -44,13 +44,13 @@ test.each([
   ["call", { callAgain: { on: TOMORROW, part: "morning" } }],
   ["outcome", { outcome: "noAnswer" }],
   ["note", { note: "Called" }],
-])("notices a changed %s of an old enquiry", async (_, change) => {
+])("the version of the inbox changes with the %s of an old enquiry", async (_, change) => {
   const id = await createSampleEnquiry();
   await createNewerEnquiries();
-  await expectNews(() => updateEnquiry(id, change));
+  await expectNewVersion(() => updateEnquiry(id, change));
 });
 
-test("notices a deleted note, its restoration, and an undone change", async () => {
+test("the version of the inbox changes with a deleted note, its restoration, and an undone change", async () => {
   const id = await createSampleEnquiry();
   const noteId = randomUUID();
   const author = { writtenBy: priya.email, writtenById: priya.id };
@@ -59,49 +59,49 @@ test("notices a deleted note, its restoration, and an undone change", async () =
   await createNewerEnquiries();
   const { headers } = priya;
   const params = { id, noteId };
-  await expectNews(() => callHandler(deleteNote, { method: "DELETE", params, headers }));
-  await expectNews(() => callHandler(restoreNote, { params, body: {}, headers }));
-  await expectNews(() => undoChange(body.step.id, priya));
+  await expectNewVersion(() => callHandler(deleteNote, { method: "DELETE", params, headers }));
+  await expectNewVersion(() => callHandler(restoreNote, { params, body: {}, headers }));
+  await expectNewVersion(() => undoChange(body.step.id, priya));
 });
 
-test("notices a new enquiry, a failed mail and a sent mail, but not a claimed one", async () => {
-  await expectNews(() => createSampleEnquiry());
+test("the version of the inbox changes with a new enquiry, a failed mail and a sent mail, but not with a claimed one", async () => {
+  await expectNewVersion(() => createSampleEnquiry());
   const version = await readVersion();
   const mail = await claimMail();
   expect(await readVersion()).toBe(version);
-  await expectNews(() => mail.markFailed("EENVELOPE 451"));
+  await expectNewVersion(() => mail.markFailed("EENVELOPE 451"));
   const retry = await claimMail();
-  await expectNews(() => retry.markSent());
+  await expectNewVersion(() => retry.markSent());
 });
 
-test("notices a deletion, also together with an addition at the same moment", async () => {
+test("the version of the inbox changes with a deletion, also together with an addition at the same moment", async () => {
   const first = await createSampleEnquiry();
   const second = await createSampleEnquiry();
   await createNewerEnquiries();
-  await expectNews(() => deleteEnquiry(first));
-  await expectNews(() => Promise.all([deleteEnquiry(second), createSampleEnquiry()]));
+  await expectNewVersion(() => deleteEnquiry(first));
+  await expectNewVersion(() => Promise.all([deleteEnquiry(second), createSampleEnquiry()]));
 });
 
-test("notices an added, changed or deleted area", async () => {
+test("the version of the inbox changes with an added, changed or deleted area", async () => {
   const create = (slug: string) => db().area.create({ data: { ...sampleAreaInput, slug } });
-  await expectNews(() => create("first"));
-  await expectNews(() => create("second"));
+  await expectNewVersion(() => create("first"));
+  await expectNewVersion(() => create("second"));
   const data = { state: "notYet" };
-  await expectNews(() => db().area.update({ where: { slug: "second" }, data }));
-  await expectNews(() => db().area.delete({ where: { slug: "first" } }));
+  await expectNewVersion(() => db().area.update({ where: { slug: "second" }, data }));
+  await expectNewVersion(() => db().area.delete({ where: { slug: "first" } }));
 });
 
-test("notices that an assignee's account is removed", async () => {
+test("the version of the inbox changes when an assignee's account is removed", async () => {
   const colleague = await createSignedInAdmin();
   const session = await findSession(priya.headers.cookie);
   if (!session) throw new Error("There is no session.");
   const id = await createSampleEnquiry();
   await updateEnquiry(id, { taken: true }, colleague);
   await createNewerEnquiries();
-  await expectNews(() => removeAdmin(session, colleague.id));
+  await expectNewVersion(() => removeAdmin(session, colleague.id));
 });
 
-test("reads the latest enquiries by the index of their changes", async () => {
+test("the database reads the latest enquiries from the index of updated_at", async () => {
   await createSampleEnquiries(3_000);
   await pool().query("VACUUM ANALYZE");
   const { rows } = await pool().query(

@@ -265,7 +265,7 @@ test("drops the choice for an unknown name if another name is the closest by now
   expect(name?.choice).toBeUndefined();
 });
 
-test("has no question about the tier of a plan without OTT", async () => {
+test("asks nothing about the tier of a plan without OTT", async () => {
   const file = await prepareCopy({ planType: "internet", ottTier: "Standart" });
   expect(await requestReport(file)).toMatchObject({ added: { count: 1 }, names: { count: 0 } });
 });

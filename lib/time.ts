@@ -39,12 +39,12 @@ export function formatAge(time: string, now: number): string {
 export function formatElapsed(since: string, now: number): string {
   const elapsed = now - Date.parse(since);
   if (elapsed < MINUTE) return "less than a minute";
-  if (elapsed < HOUR) return formatCount(elapsed / MINUTE, "minute");
-  if (elapsed < 2 * DAY) return formatCount(elapsed / HOUR, "hour");
-  return formatCount(elapsed / DAY, "day");
+  if (elapsed < HOUR) return formatUnits(elapsed / MINUTE, "minute");
+  if (elapsed < 2 * DAY) return formatUnits(elapsed / HOUR, "hour");
+  return formatUnits(elapsed / DAY, "day");
 }
 
-function formatCount(count: number, unit: string): string {
+function formatUnits(count: number, unit: string): string {
   const wholeCount = Math.floor(count);
   return `${wholeCount} ${unit}${wholeCount === 1 ? "" : "s"}`;
 }

@@ -16,6 +16,7 @@ import { db, query } from "../db";
 import { AppError, fieldError } from "../errors";
 import type { Area as AreaRow } from "../generated/prisma/client";
 import { isDeepEqual } from "../json-values";
+import { formatCount } from "../numbers";
 import {
   type BatchResult,
   type BatchTask,
@@ -27,7 +28,7 @@ import {
   keyUsedError,
   recordDeletion,
 } from "../resource/repeated-write";
-import { formatCount, readValues } from "../resource/resource";
+import { readValues } from "../resource/resource";
 import { describeRecordChange, restoreRecords } from "../resource/restore-values";
 import {
   createBatchVersionConflict,

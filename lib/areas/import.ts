@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AREAS_UPLOAD } from "../http/body";
+import { formatCount } from "../numbers";
 import { listPlans } from "../plans/data";
 import type { Plan } from "../plans/schema";
 import { listProviders } from "../plans/selection-options";
@@ -16,7 +17,7 @@ import {
 } from "../resource/import-names";
 import type { ImportQuery } from "../resource/import-schema";
 import { readCsvRecords } from "../resource/read-csv";
-import { formatCount, readValues } from "../resource/resource";
+import { readValues } from "../resource/resource";
 import { foldName } from "../text";
 import {
   describeUnknownProvider,

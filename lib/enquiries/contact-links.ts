@@ -5,6 +5,7 @@ import { staffGreeting as english } from "../content/en/staff-greeting";
 import type { Language } from "../content/language";
 import { DAY_PART_LABELS } from "../content/staff-labels";
 import { staffGreeting as tamil } from "../content/ta/staff-greeting";
+import { formatNumber } from "../numbers";
 import { formatCalendarDay, formatDayAndTime, isDayPast } from "../time";
 import type { CallAgain, InboxItem, MailState } from "./inbox-schema";
 import type { EnquiryForm, SelectedPlan } from "./schema";
@@ -89,4 +90,4 @@ const appendQuery = (url: string, query: Record<string, string>): string =>
   `${url}?${new URLSearchParams(query).toString().replaceAll("+", "%20")}`;
 
 export const describeConnectedArea = (area: string, waitlistCount: number): string =>
-  `${area} is connected: ${waitlistCount} ${waitlistCount === 1 ? "person is" : "people are"} on the waiting list.`;
+  `${area} is connected: ${formatNumber(waitlistCount)} ${waitlistCount === 1 ? "person is" : "people are"} on the waiting list.`;

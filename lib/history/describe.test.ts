@@ -73,7 +73,11 @@ test.each<[string, Partial<Change>, object]>([
   ],
   ["an area without valid fields", recordChange("area", { name: 1 }, {}), { title: "Area" }],
   ["a deleted enquiry", recordChange("enquiry", { count: 1 }, null), { title: "An enquiry" }],
-  ["deleted enquiries", recordChange("enquiry", { count: 3 }, null), { title: "3 enquiries" }],
+  [
+    "deleted enquiries",
+    recordChange("enquiry", { count: 2_000 }, null),
+    { title: "2,000 enquiries" },
+  ],
   [
     "a changed GST percentage",
     recordChange("gst", { gstPercent: 18 }, { gstPercent: 12.5 }),

@@ -1,10 +1,11 @@
 import { areaResource } from "../areas/resource";
 import { ACTIONS, type Change, type ChangeAction } from "../changes/schema";
 import { gstForm } from "../gst/resource";
+import { formatCount, formatNumber } from "../numbers";
 import { formatTypeAndExtras } from "../plans/plan-identity";
 import { planResource } from "../plans/resource";
 import { listFieldChanges } from "../resource/field-changes";
-import { type FormDefinition, formatCount, type Row, readValues } from "../resource/resource";
+import { type FormDefinition, type Row, readValues } from "../resource/resource";
 import { getSectionDefinition } from "../site/resource";
 import { SECTION_IDS, SECTIONS } from "../site/schema";
 
@@ -43,6 +44,8 @@ export function describeUndoneState({ subject, before, after }: Change): string 
   return before ? "It is back." : "It is deleted again.";
 }
 
+const ENQUIRY = { name: "enquiry", plural: "enquiries" };
+
 function describeBySubject(change: Change): ChangeDescription {
   switch (change.subject) {
     case "plan":
@@ -66,7 +69,7 @@ function describeBySubject(change: Change): ChangeDescription {
     case "site":
       return describeSection(change);
     case "enquiries":
-      return describeBatch(change, (count) => `${count} enquiries`);
+      return describeBatch(change, (count) => formatCount(ENQUIRY, count));
     case "enquiry":
       return describeEnquiry(change);
     case "admin":
@@ -77,7 +80,8 @@ function describeBySubject(change: Change): ChangeDescription {
 function describeEnquiry({ before, after }: Change): ChangeDescription {
   if (after) return { title: "An enquiry", summary: `${after.what}`, fields: [] };
   // The history stores only the number of deleted enquiries.
-  const title = before?.count === 1 ? "An enquiry" : `${before?.count} enquiries`;
+  const count = Number(before?.count);
+  const title = count === 1 ? "An enquiry" : formatCount(ENQUIRY, count);
   return { title, fields: [] };
 }
 
@@ -144,7 +148,7 @@ function describeBatch(change: Change, formatTotal: (count: number) => string): 
     if (count <= 0) continue;
     total += count;
     actions.push(action);
-    countTexts.push(`${count.toLocaleString("en-IN")} ${action}`);
+    countTexts.push(`${formatNumber(count)} ${action}`);
   }
   const [firstAction = "changed", ...otherActions] = actions;
   const mainAction = otherActions.length > 0 ? "changed" : firstAction;

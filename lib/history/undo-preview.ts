@@ -5,11 +5,11 @@ import { requireUndoableNow } from "../changes/undo-data";
 import { AppError } from "../errors";
 import { previewGst } from "../gst/preview";
 import { formatPaise } from "../money";
+import { formatCount, formatNumber } from "../numbers";
 import { listPlans } from "../plans/data";
 import { toStoredPlans } from "../plans/form";
 import { formatPlanName } from "../plans/plan-identity";
 import { planResource } from "../plans/resource";
-import { formatCount } from "../resource/resource";
 import { formatDayAndTime } from "../time";
 import { describeChange } from "./describe";
 
@@ -103,7 +103,8 @@ type BatchTexts = Pick<UndoPreview, "title" | "summary" | "confirmLabel" | "canc
 const describePriceUndo = (planCount: string, priceCount: number): BatchTexts => ({
   title: `Put back the prices of ${planCount}?`,
   summary: "Base price a month, before GST. The website shows it at once:",
-  confirmLabel: priceCount === 1 ? "Put back 1 price" : `Put back ${priceCount} prices`,
+  confirmLabel:
+    priceCount === 1 ? "Put back 1 price" : `Put back ${formatNumber(priceCount)} prices`,
   cancelLabel: "Keep the new prices",
 });
 
@@ -141,6 +142,6 @@ function describeCounts(changed: number, added: number, deleted: number): string
   ];
   return counts
     .filter(([count]) => count > 0)
-    .map(([count, text]) => `${count.toLocaleString("en-IN")} ${text}`)
+    .map(([count, text]) => `${formatNumber(count)} ${text}`)
     .join(", ");
 }

@@ -1,6 +1,6 @@
 // Describes which plans a bulk change affects.
 import { formatRupees } from "../money";
-import { formatCount } from "../resource/resource";
+import { formatCount, formatNumber } from "../numbers";
 import { DURATIONS, PLAN_TYPE_LABELS } from "./constants";
 import { toIdentityKey } from "./plan-identity";
 import { planResource } from "./resource";
@@ -53,7 +53,8 @@ export function describeLongerDurations(plans: Plan[]): string {
   const durations = DURATIONS.filter((name) => plans.some(({ duration }) => duration === name));
   const prices = [...new Set(plans.map(({ basePrice }) => basePrice))].sort((a, b) => a - b);
   const subject = speedCount === 1 ? "This speed is" : "These speeds are";
-  const plansStay = plans.length === 1 ? "that plan stays" : `those ${plans.length} plans stay`;
+  const plansStay =
+    plans.length === 1 ? "that plan stays" : `those ${formatNumber(plans.length)} plans stay`;
   const priceList = listFormat.format(prices.map(formatRupees));
   return `${subject} sold ${listFormat.format(durations)}, too: ${plansStay} at ${priceList} a month.`;
 }

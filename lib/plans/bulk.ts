@@ -1,8 +1,8 @@
 // The browser imports this file for the preview, and the server for the change itself.
 import { z } from "zod";
 import { toPaise } from "../money";
+import { formatCount, formatNumber } from "../numbers";
 import { describeFieldChanges } from "../resource/field-changes";
-import { formatCount } from "../resource/resource";
 import { hasAtMostTwoDecimals, parseTypedNumber, requiredText } from "../validation/field-schemas";
 import { formatPlanName, formatTypeAndExtras, isSameText } from "./plan-identity";
 import { derivePlanFields } from "./pricing";
@@ -113,7 +113,7 @@ export function roundPrice(rupees: number, rounding: Rounding): number {
 
 export function describeBulkChange(change: BulkChange): string {
   if (!("rounding" in change)) return `${BULK_TASK_LABELS[change.task]}: ${change.value}`;
-  const number = Math.abs(change.value).toLocaleString("en-IN");
+  const number = formatNumber(Math.abs(change.value));
   const amount = change.task === "percent" ? `${number} %` : `₹${number}`;
   return `Base Price ${change.value < 0 ? "−" : "+"}${amount}, ${ROUNDING_LABELS[change.rounding]}`;
 }
@@ -150,5 +150,5 @@ export function describeLargePriceChange(before: number, after: number): string 
   if (before === 0) return after === 0 ? undefined : "Was free";
   const percent = Math.round(Math.abs(after / before - 1) * 100);
   if (percent <= 30) return;
-  return `${percent.toLocaleString("en-IN")} % ${after > before ? "higher" : "lower"}`;
+  return `${formatNumber(percent)} % ${after > before ? "higher" : "lower"}`;
 }

@@ -18,6 +18,7 @@ import { db, query } from "../db";
 import { AppError } from "../errors";
 import type { Plan as PlanRow } from "../generated/prisma/client";
 import { isDeepEqual } from "../json-values";
+import { formatNumber } from "../numbers";
 import { describeInvalid } from "../resource/check";
 import {
   type BatchResult,
@@ -375,7 +376,7 @@ function unifySpelling(edits: PlanEdit[], otherPlans: StoredIdentity[]): PlanEdi
   }));
 }
 
-const FULL_CATALOGUE_ERROR = `The catalogue can have at most ${MAX_PLANS.toLocaleString("en-IN")} plans. Delete some that are no longer needed.`;
+const FULL_CATALOGUE_ERROR = `The catalogue can have at most ${formatNumber(MAX_PLANS)} plans. Delete some that are no longer needed.`;
 
 /** @throws AppError conflict for a duplicate or a full catalogue */
 async function writePlans(

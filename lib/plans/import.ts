@@ -1,5 +1,6 @@
 import type { CsvValue } from "../csv";
 import { PLANS_UPLOAD } from "../http/body";
+import { formatCount } from "../numbers";
 import { describeFieldChanges } from "../resource/field-changes";
 import { getFieldKind } from "../resource/field-kinds";
 import { getFieldLabels } from "../resource/fields";
@@ -13,7 +14,6 @@ import {
 } from "../resource/import-names";
 import type { ImportQuery } from "../resource/import-schema";
 import { type CsvFile, readCsvRecords } from "../resource/read-csv";
-import { formatCount } from "../resource/resource";
 import { normaliseSpeed } from "../validation/field-schemas";
 import { describeLargePriceChange } from "./bulk";
 import { type Duration, includesOtt, includesTv, NONE, type PlanType } from "./constants";

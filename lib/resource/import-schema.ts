@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatNumber } from "../numbers";
 
 /** Ids of at most 100 names. */
 const nameIdsSchema = z
@@ -49,7 +50,7 @@ export type ImportName = z.infer<typeof nameSchema>;
 
 /** @param count number of names that have a suggestion and no choice */
 export const describeOpenNames = (count: number) =>
-  `First say what is meant by the ${count === 1 ? "new name" : `${count} new names`}`;
+  `First say what is meant by the ${count === 1 ? "new name" : `${formatNumber(count)} new names`}`;
 
 export type ImportQuery = z.infer<typeof importQuerySchema>;
 

@@ -4,6 +4,7 @@ import type { RecordUpdate } from "../changes/record-edits";
 import type { Subject } from "../changes/schema";
 import { AppError } from "../errors";
 import { type PLANS_UPLOAD, readBytes } from "../http/body";
+import { formatNumber } from "../numbers";
 import type { ImportDiff } from "./import-diff";
 import type { NameChoices, NewName } from "./import-names";
 import {
@@ -96,7 +97,7 @@ export async function importFile<
 type ImportCounts = Pick<BatchResult, "added" | "changed" | "changeId">;
 
 const describeImport = (plural: string, { added, changed, changeId }: ImportCounts) => ({
-  message: `${plural} imported: ${added} new, ${changed} changed`,
+  message: `${plural} imported: ${formatNumber(added)} new, ${formatNumber(changed)} changed`,
   changeId,
 });
 

@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { setImmediate } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import { AppError } from "../errors";
+import { formatNumber } from "../numbers";
 import { normaliseText } from "../text";
 
 const NOT_CSV_TEXT =
@@ -117,7 +118,7 @@ const isUnreadable = (error: unknown) =>
 
 function toFileError(cause: unknown, parsedLines: number): unknown {
   if (parsedLines > MAX_LINES) {
-    const text = `The file has more than ${MAX_LINES.toLocaleString("en-IN")} lines.`;
+    const text = `The file has more than ${formatNumber(MAX_LINES)} lines.`;
     return new AppError("invalid", text, { cause });
   }
   if (isUnreadable(cause)) {
@@ -276,7 +277,7 @@ function readCells<Field extends string>(
 
 function requireShortCell(cell: string, line: number, label: string): void {
   if (cell.length <= MAX_CELL_LENGTH) return;
-  const problem = `${label} has more than ${MAX_CELL_LENGTH.toLocaleString("en-IN")}`;
+  const problem = `${label} has more than ${formatNumber(MAX_CELL_LENGTH)}`;
   throw new AppError("invalid", `Line ${line} cannot be read: ${problem} characters.`);
 }
 

@@ -70,9 +70,3 @@ export const readValues = <T extends object>(
 ): T => readFieldValues(fields, row, blank as Record<string, unknown>) as T;
 
 export const createBlankValues = (fields: Fields) => readFieldValues(fields, {});
-
-export const formatCount = ({ name, plural }: { name: string; plural: string }, count: number) =>
-  `${count.toLocaleString("en-IN")} ${count === 1 ? name : plural}`;
-
-export const formatChangeCount = (count: number) =>
-  formatCount({ name: "change", plural: "changes" }, count);

@@ -2,6 +2,7 @@ import type { Language } from "../content/language";
 import { getWords } from "../content/words";
 import { isDeepEqual } from "../json-values";
 import { formatPaise } from "../money";
+import { formatNumber } from "../numbers";
 import { formatAppCount } from "../plans/apps-and-households";
 import { includesOtt, includesTv } from "../plans/constants";
 import { findCheapestMonthlyPlan, getListPrice, listHomePlans } from "../plans/home-plans";
@@ -119,7 +120,7 @@ function formatMbps(plan: Plan | undefined): string {
   // The texts put the number before "Mbps", which would be wrong for a speed with other words.
   if (!/^\d[\d,.]*\s*[kmg]bps$/i.test(speed)) return "";
   const mbps = parseMbps(speed);
-  return mbps > 0 ? mbps.toLocaleString("en-IN") : "";
+  return mbps > 0 ? formatNumber(mbps) : "";
 }
 
 function fillAllPlaceholders(value: unknown, placeholderValues: PlaceholderValues): unknown {

@@ -1,5 +1,6 @@
 // Replaces Zod's default messages, which are written for developers. Import it for this side effect.
 import { z } from "zod";
+import { formatNumber } from "../numbers";
 
 export const REQUIRED_TEXT = "Must be filled in";
 const INVALID_TEXT = "Is not valid";
@@ -19,8 +20,6 @@ const TYPE_TEXTS: Record<string, string> = {
   array: "Must be a list",
 };
 const UNITS: Record<string, string> = { string: " characters", array: " items" };
-
-const formatNumber = (value: number | bigint) => value.toLocaleString("en-IN");
 
 z.config({
   customError(issue) {

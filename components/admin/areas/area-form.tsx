@@ -4,6 +4,7 @@ import { Globe, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { areaResource } from "@/lib/areas/resource";
 import type { Area, AreaInput } from "@/lib/areas/schema";
+import { formatNumber } from "@/lib/numbers";
 import { DeleteRecordButton } from "../resource/deletion";
 import { ResourceForm, type ResourceFormProps } from "../resource/resource-form";
 
@@ -38,7 +39,7 @@ export function describeConsequences(deleted: Area[]) {
   const waitlistText =
     waitlistCount === 1
       ? "1 person is waiting"
-      : `${waitlistCount.toLocaleString("en-IN")} people are waiting`;
+      : `${formatNumber(waitlistCount)} people are waiting`;
   const consequences = [
     { icon: Globe, text: `Visitors who look up ${them} see that you will check and call.` },
   ];

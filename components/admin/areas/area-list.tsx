@@ -3,6 +3,7 @@
 import { formatAreaState } from "@/lib/areas/area";
 import { areaResource } from "@/lib/areas/resource";
 import type { Area, AreaInput } from "@/lib/areas/schema";
+import { formatCount } from "@/lib/numbers";
 import { buildResourceCsv, getFieldLabels } from "@/lib/resource/fields";
 import { Tag } from "../panel";
 import type { ResourceListProps } from "../resource/list-rows";
@@ -16,7 +17,8 @@ const STATE_TAG_KINDS = { connected: "good", coming: "info", notYet: "warn" } as
 const CELL_RENDERERS: ResourceListProps<AreaInput, Area>["renderCells"] = {
   spellings: ({ spellings }) => spellings.join(", "),
   state: (area) => <Tag kind={STATE_TAG_KINDS[area.state]}>{formatAreaState(area)}</Tag>,
-  waiting: ({ waiting = 0 }) => waiting > 0 && `${waiting} ${waiting === 1 ? "person" : "people"}`,
+  waiting: ({ waiting = 0 }) =>
+    waiting > 0 && formatCount({ name: "person", plural: "people" }, waiting),
   providers: ({ providers }) => providers.join(", ") || "All providers",
 };
 

@@ -8,7 +8,7 @@ import { areaResource } from "@/lib/areas/resource";
 import { type Area, areaSchema } from "@/lib/areas/schema";
 import { batchResponseSchema } from "@/lib/changes/schema";
 import { ApiError, getJson, NetworkError, sendJson } from "@/lib/http/api-client";
-import { formatCount } from "@/lib/resource/resource";
+import { formatCount, formatNumber } from "@/lib/numbers";
 import { ConfirmDialog } from "../form/confirm-dialog";
 import { useAction } from "../form/use-action";
 import { useIdempotencyKey } from "../form/use-idempotency-key";
@@ -145,7 +145,7 @@ function describeConsequences(areas: Area[]) {
     const waitlistText =
       waitlistCount === 1
         ? "1 person is waiting"
-        : `${waitlistCount.toLocaleString("en-IN")} people are waiting`;
+        : `${formatNumber(waitlistCount)} people are waiting`;
     consequences.push({ icon: Users, text: `${waitlistText}. Calls to them become due today.` });
   }
   consequences.push({ icon: History, text: "You can undo this from the history." });

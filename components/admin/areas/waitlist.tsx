@@ -2,6 +2,7 @@ import { formatAreaName } from "@/lib/areas/area";
 import type { Area } from "@/lib/areas/schema";
 import type { Waitlist } from "@/lib/enquiries/inbox";
 import { inboxPath } from "@/lib/enquiries/inbox-url";
+import { formatNumber } from "@/lib/numbers";
 import { CallRow } from "../enquiries/call-row";
 import { Panel, RelativeTime, Tag } from "../panel";
 import { ScreenLink } from "../screen-header";
@@ -11,7 +12,7 @@ type WaitlistPanelProps = { area: Area; waitlist: Waitlist; now: number };
 
 export function WaitlistPanel({ area, waitlist: { count, people }, now }: WaitlistPanelProps) {
   if (count === 0) return null;
-  const countText = count.toLocaleString("en-IN");
+  const countText = formatNumber(count);
   return (
     <Panel className={styles.panel} aria-labelledby="waitlist-title">
       <div className="cluster panel-padding">

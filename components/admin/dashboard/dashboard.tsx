@@ -3,6 +3,7 @@ import { describeCallReason, formatCallTime } from "@/lib/enquiries/contact-link
 import type { DueCall, UnansweredEnquiry } from "@/lib/enquiries/inbox";
 import { isLate } from "@/lib/enquiries/inbox-schema";
 import { formatRupees } from "@/lib/money";
+import { formatNumber } from "@/lib/numbers";
 import { suggestProviders } from "@/lib/plans/form";
 import { listHomePlans, type Offer } from "@/lib/plans/home-plans";
 import type { Plan } from "@/lib/plans/schema";
@@ -31,7 +32,7 @@ export function PlanStats({ plans }: { plans: Plan[] }) {
             className={`card panel-padding ${styles.twoColumns} ${styles.stat}`}
           >
             {title}
-            <b className="num">{count.toLocaleString("en-IN")}</b>
+            <b className="num">{formatNumber(count)}</b>
           </StaffLink>
         </li>
       ))}
@@ -119,7 +120,7 @@ type UnansweredEnquiriesProps = { enquiries: UnansweredEnquiry[]; count: number;
 export const UnansweredEnquiries = ({ enquiries, count, now }: UnansweredEnquiriesProps) => (
   <ListPanel
     title="Enquiries waiting"
-    tag={count > 0 ? `${count} new` : undefined}
+    tag={count > 0 ? `${formatNumber(count)} new` : undefined}
     linkLabel="All enquiries"
     href="/admin/enquiries"
   >

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import type { WeekCount } from "@/lib/enquiries/enquiries-by-week";
+import { formatNumber } from "@/lib/numbers";
 import { Panel } from "../panel";
 import { ContentState } from "../states";
 import styles from "./enquiries-by-week.module.css";
@@ -9,12 +10,11 @@ const dayFormat = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
   month: "short",
 });
-const formatCount = (count: number) => count.toLocaleString("en-IN");
 
 export function EnquiriesByWeek({ weeks }: { weeks: WeekCount[] }) {
   const maxCount = Math.max(...weeks.map(({ enquiries }) => enquiries));
   const sum = (field: "enquiries" | "connected") =>
-    formatCount(weeks.reduce((total, week) => total + week[field], 0));
+    formatNumber(weeks.reduce((total, week) => total + week[field], 0));
   return (
     <Panel aria-labelledby="weeks-title" className={`stack ${styles.panel}`}>
       <div className="cluster">
@@ -45,8 +45,8 @@ export function EnquiriesByWeek({ weeks }: { weeks: WeekCount[] }) {
               <span className="sr-only">Week of</span>{" "}
               <time dateTime={from}>{dayFormat.format(new Date(from))}</time>
               <span className={styles.count}>
-                <span>{formatCount(enquiries)}</span>
-                <span className="sr-only">{` enquiries, ${formatCount(connected)} connected`}</span>
+                <span>{formatNumber(enquiries)}</span>
+                <span className="sr-only">{` enquiries, ${formatNumber(connected)} connected`}</span>
               </span>
             </li>
           ))}

@@ -13,6 +13,7 @@ import {
 import { detectLanguage } from "@/lib/enquiries/contact-links";
 import type { InboxSummary } from "@/lib/enquiries/inbox-schema";
 import { enquiryList, inboxExportPath, inboxPath } from "@/lib/enquiries/inbox-url";
+import { formatNumber } from "@/lib/numbers";
 import { formatListQuery, type ListQuery } from "@/lib/resource/list";
 import { useBuildCheck } from "../frame/build-check";
 import { INBOX_SUMMARY_PATH, useInboxSummary } from "../frame/staff-frame";
@@ -149,7 +150,7 @@ function InboxTabs({ inbox, query }: InboxProps) {
   const buildTab = (tab: InboxTab, name: string, count: number) => ({
     label: (
       <>
-        <span>{name}</span> <small className="num">{count.toLocaleString("en-IN")}</small>
+        <span>{name}</span> <small className="num">{formatNumber(count)}</small>
       </>
     ),
     href: listHref(tab),

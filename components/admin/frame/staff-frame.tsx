@@ -139,7 +139,7 @@ function TopBar({ unansweredCount }: { unansweredCount: number }) {
       {unansweredCount > 0 && (
         <StaffLink className={`tap-target push-end ${styles.inboxLink}`} href="/admin/enquiries">
           <Inbox aria-hidden="true" />
-          <b className={`num text-xs ${styles.count}`}>{formatCount(unansweredCount)}</b>
+          <b className={`num text-xs ${styles.count}`}>{formatBadge(unansweredCount)}</b>
           <span className="sr-only">enquiries waiting</span>
         </StaffLink>
       )}
@@ -197,7 +197,7 @@ const StrandLoop = () => (
 );
 
 /** Limits the width of the badge. */
-const formatCount = (count: number) => (count > 99 ? "99+" : count);
+const formatBadge = (count: number) => (count > 99 ? "99+" : count);
 
 function Menu({ unansweredCount }: { unansweredCount: number }) {
   const [, , currentFolder] = usePathname().split("/");
@@ -230,7 +230,7 @@ function Menu({ unansweredCount }: { unansweredCount: number }) {
             {SCREEN_TITLES[folder]}
             {folder === "enquiries" && unansweredCount > 0 && (
               <span className={`num text-xs ${styles.count}`}>
-                <span>{formatCount(unansweredCount)}</span>
+                <span>{formatBadge(unansweredCount)}</span>
                 <span className="sr-only"> new</span>
               </span>
             )}

@@ -10,6 +10,7 @@ import { type GstExample, previewGst } from "@/lib/gst/preview";
 import { type Gst, type GstRow, gstForm, savedGstResponseSchema } from "@/lib/gst/resource";
 import { getJson, sendJson } from "@/lib/http/api-client";
 import { formatPaise } from "@/lib/money";
+import { formatNumber } from "@/lib/numbers";
 import type { StoredPlan } from "@/lib/plans/form";
 import { fromInputs } from "@/lib/resource/fields";
 import { Alert, Panel } from "../panel";
@@ -168,7 +169,7 @@ function describeRank(index: number, count: number): string {
 
 function formatTitle(changedCount: number): string {
   if (changedCount === 0) return "What plans cost today";
-  return changedCount === 1 ? "1 plan changes" : `${changedCount} plans change`;
+  return changedCount === 1 ? "1 plan changes" : `${formatNumber(changedCount)} plans change`;
 }
 
 function describeExamples(changedCount: number, exampleCount: number): string {

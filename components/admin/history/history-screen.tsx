@@ -3,7 +3,7 @@ import { Toolbar } from "@/components/ui/layout";
 import type { HistoryEntry } from "@/lib/changes/schema";
 import { SCREEN_TITLES } from "@/lib/content/staff-labels";
 import { HISTORY_PATH, type HistoryChip, historyPath, mergeFilters } from "@/lib/history/paths";
-import { formatChangeCount } from "@/lib/resource/resource";
+import { formatChangeCount } from "@/lib/numbers";
 import { formatDayAndTime, formatDayHeading, formatTimeOfDay, toIndiaDay } from "@/lib/time";
 import { Panel } from "../panel";
 import { ScreenHeader, ScreenLink } from "../screen-header";

@@ -12,7 +12,7 @@ import {
 import type { MouseEvent } from "react";
 import type { Suggestion, SuggestionKind } from "@/lib/changes/schema";
 import { HISTORY_PATH, type HistoryChip } from "@/lib/history/paths";
-import { formatChangeCount } from "@/lib/resource/resource";
+import { formatChangeCount } from "@/lib/numbers";
 import { PendingLine } from "../pending";
 import { StaffLink } from "../staff-link";
 import styles from "./history-search.module.css";

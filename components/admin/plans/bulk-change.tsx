@@ -8,6 +8,7 @@ import { NumberField, Options, SelectField } from "@/components/ui/field";
 import { StickyBar } from "@/components/ui/layout";
 import { batchResponseSchema } from "@/lib/changes/schema";
 import { sendJson } from "@/lib/http/api-client";
+import { formatCount, formatNumber } from "@/lib/numbers";
 import {
   BULK_TASK_LABELS,
   type BulkInputs,
@@ -29,7 +30,6 @@ import {
 import { planResource } from "@/lib/plans/resource";
 import type { Plan } from "@/lib/plans/schema";
 import { addUndoParam } from "@/lib/resource/list";
-import { formatCount } from "@/lib/resource/resource";
 import { BusyButton } from "../busy-button";
 import { FailureAlert } from "../form/failure-alert";
 import { useAction } from "../form/use-action";
@@ -173,7 +173,7 @@ function LongerDurations({ plans, rows, longerPlans, onInclude }: LongerDuration
   const changedPlans = plans.filter(({ _id }) => changedIds.has(_id));
   const longer = findLongerDurations(changedPlans, longerPlans);
   if (longer.length === 0) return null;
-  const label = `Change all ${plans.length + longerPlans.length}`;
+  const label = `Change all ${formatNumber(plans.length + longerPlans.length)}`;
   return (
     <Alert kind="warn" action={<Button onClick={onInclude}>{label}</Button>}>
       <b>Longer durations keep the old price.</b> {describeLongerDurations(longer)}

@@ -1,5 +1,6 @@
 import { Table, TableHead } from "@/components/ui/table";
 import { formatRupees } from "@/lib/money";
+import { formatNumber } from "@/lib/numbers";
 import type { ImportRow } from "@/lib/resource/import-schema";
 import { Panel, Tag, ValueChange } from "../panel";
 import styles from "./change-preview.module.css";
@@ -25,7 +26,7 @@ export function ChangePreview({
   return (
     <Panel aria-label={title}>
       <div className="panel-padding">
-        <h2 className="num">{`${title}: ${count.toLocaleString("en-IN")}`}</h2>
+        <h2 className="num">{`${title}: ${formatNumber(count)}`}</h2>
         {rows.length < count && <p className="soft">{`The first ${rows.length} are shown.`}</p>}
       </div>
       <Table stacksOnPhone className={`break-anywhere small ${styles.table}`}>

@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { deleteResponseSchema } from "@/lib/changes/schema";
 import { ApiError, sendJson } from "@/lib/http/api-client";
+import { formatNumber } from "@/lib/numbers";
 import { addUndoParam } from "@/lib/resource/list";
 import type { Row } from "@/lib/resource/resource";
 import { BusyButton } from "../busy-button";
@@ -95,7 +96,7 @@ export function DeleteDialog<R extends Row<object>>(props: DeleteDialogProps<R>)
   const { deletion, consequences } = props;
   const { rowsToDelete, close, run, isBusy, failure, name, getName } = deletion;
   const isOne = rowsToDelete.length === 1;
-  const countedName = isOne ? name : `${rowsToDelete.length.toLocaleString("en-IN")} ${name}s`;
+  const countedName = isOne ? name : `${formatNumber(rowsToDelete.length)} ${name}s`;
   const them = isOne ? "it" : "them";
   const restoreText = `You can restore ${them} from the history for two years.`;
   return (
@@ -124,7 +125,7 @@ export function ListedRows<R extends Row<object>>({ rows, getName }: ListedRowsP
       {rows.slice(0, MAX_LISTED_NAMES).map((row) => (
         <b key={row._id}>{getName(row)}</b>
       ))}
-      {hiddenCount > 0 && <span>{`and ${hiddenCount.toLocaleString("en-IN")} more`}</span>}
+      {hiddenCount > 0 && <span>{`and ${formatNumber(hiddenCount)} more`}</span>}
     </>
   );
 }

@@ -2,8 +2,8 @@
 
 import { Check, TriangleAlert } from "lucide-react";
 import { useId } from "react";
+import { formatCount } from "@/lib/numbers";
 import type { ImportName, ImportReport } from "@/lib/resource/import-schema";
-import { formatCount } from "@/lib/resource/resource";
 import { Panel } from "../panel";
 import styles from "./import-report.module.css";
 import type { NameChoice, NameChoices } from "./import-state";

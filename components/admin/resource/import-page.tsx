@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { type ComponentProps, useEffect, useRef, useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { ApiError } from "@/lib/http/api-client";
+import { formatNumber } from "@/lib/numbers";
 import type { FileColumns } from "@/lib/resource/fields";
 import type { ImportReport } from "@/lib/resource/import-schema";
 import { addUndoParam } from "@/lib/resource/list";
@@ -121,7 +122,7 @@ function FileSummary({ name, report }: FileSummaryProps) {
   if (!report) return <span className="break-anywhere">{name}</span>;
   const { wrong, changed, added, unchanged } = report;
   const count = wrong.count + changed.count + added.count + unchanged;
-  const lines = `${count.toLocaleString("en-IN")} ${count === 1 ? "line" : "lines"}`;
+  const lines = `${formatNumber(count)} ${count === 1 ? "line" : "lines"}`;
   return <span className="break-anywhere">{`${name} · ${lines}`}</span>;
 }
 

@@ -3,8 +3,8 @@
 import { CircleAlert, CircleQuestionMark, Info } from "lucide-react";
 import { type ReactNode, type Ref, useEffect, useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { formatChangeCount, formatCount, formatNumber } from "@/lib/numbers";
 import { describeOpenNames, type ImportReport } from "@/lib/resource/import-schema";
-import { formatChangeCount, formatCount } from "@/lib/resource/resource";
 import { Alert, Panel } from "../panel";
 import { ChangePreview } from "./change-preview";
 import { ChooseFileButton } from "./import-file";
@@ -185,7 +185,7 @@ function describeCounts({ changed, added, unchanged }: ImportReport, recordName:
   const parts = counts.map(({ count, label }, index) =>
     index === 0
       ? `${formatCount(toNoun(recordName), count)} ${label}`
-      : `${count.toLocaleString("en-IN")} ${label}`,
+      : `${formatNumber(count)} ${label}`,
   );
   return `${parts.join(", ")}.`;
 }

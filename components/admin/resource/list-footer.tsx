@@ -1,13 +1,13 @@
 import type { RefObject } from "react";
 import { useIsHydrated, useMediaQuery } from "@/components/ui/browser-preferences";
 import { Pager } from "@/components/ui/pager";
+import { formatNumber } from "@/lib/numbers";
 import { formatListQuery, type ListQuery } from "@/lib/resource/list";
 import { listPagerItems } from "@/lib/resource/paging";
 import type { Row } from "@/lib/resource/resource";
 import type { ResourceListProps } from "./list-rows";
 import styles from "./resource-list.module.css";
 import { NativeSelectionBar, SelectionBar } from "./selection-bar";
-import { formatCountText } from "./selection-form";
 import type { Selection } from "./use-selection";
 
 type ListFooterProps<T extends object, R extends Row<T>> = ResourceListProps<T, R> & {
@@ -68,11 +68,12 @@ function ListCount<T extends object, R extends Row<T>>(
   const { rows, firstRowNumber, matchCount, totalCount } = list;
   if (isPending) return <b>{describePending(query, list.query)}</b>;
   if (rows.length === 0) return null;
-  const countText = formatCountText(matchCount);
+  const lastRowNumber = firstRowNumber + rows.length - 1;
+  const countText = formatNumber(matchCount);
   const matchText = matchCount === totalCount ? countText : `${countText} matching`;
   return (
     <>
-      <span>{`${firstRowNumber}–${firstRowNumber + rows.length - 1} of `}</span>
+      <span>{`${formatNumber(firstRowNumber)}–${formatNumber(lastRowNumber)} of `}</span>
       <b>{`${matchText} ${matchCount === 1 ? resource.name : resource.plural}`}</b>
     </>
   );

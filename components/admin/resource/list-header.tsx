@@ -1,13 +1,14 @@
 import { Download, FileUp, Plus } from "lucide-react";
 import { useIsHydrated } from "@/components/ui/browser-preferences";
 import { Button } from "@/components/ui/button";
+import { formatNumber } from "@/lib/numbers";
 import type { ListQuery } from "@/lib/resource/list";
 import type { Row } from "@/lib/resource/resource";
 import { useDelayedPending } from "../pending";
 import { ScreenHeader, ScreenLink } from "../screen-header";
 import { addListParam, type ResourceListProps } from "./list-rows";
 import styles from "./resource-list.module.css";
-import { formatCountText, SELECTION_FORM_ID } from "./selection-form";
+import { SELECTION_FORM_ID } from "./selection-form";
 import type { Selection } from "./use-selection";
 
 type ListHeaderProps<T extends object, R extends Row<T>> = Pick<
@@ -46,8 +47,8 @@ function ExportButton<T extends object, R extends Row<T>>(props: ListHeaderProps
   const isBusy = useDelayedPending(isFetching);
   const label =
     selected.size > 0
-      ? `Export ${formatCountText(selected.size)} selected`
-      : `Export all ${formatCountText(list.totalCount)}`;
+      ? `Export ${formatNumber(selected.size)} selected`
+      : `Export all ${formatNumber(list.totalCount)}`;
   return (
     <Button
       type={isHydrated ? "button" : "submit"}

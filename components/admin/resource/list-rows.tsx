@@ -3,8 +3,9 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { Table } from "@/components/ui/table";
 import type { UndoState } from "@/lib/changes/schema";
+import { formatCount, formatNumber } from "@/lib/numbers";
 import { formatListQuery, type ListPage, type ListQuery } from "@/lib/resource/list";
-import { type Column, formatCount, type Resource, type Row } from "@/lib/resource/resource";
+import type { Column, Resource, Row } from "@/lib/resource/resource";
 import { toRowParam } from "@/lib/resource/row-selection";
 import { Checkbox } from "../form/checkbox";
 import { Panel } from "../panel";
@@ -13,7 +14,7 @@ import { ScreenLink } from "../screen-header";
 import { StaffLink } from "../staff-link";
 import { ContentState } from "../states";
 import styles from "./resource-list.module.css";
-import { formatCountText, PAGE_CHECKBOX_CLASS } from "./selection-form";
+import { PAGE_CHECKBOX_CLASS } from "./selection-form";
 import type { Selection } from "./use-selection";
 
 type ListState = { query: ListQuery; onQueryChange: (changes: ListQuery) => void };
@@ -122,7 +123,7 @@ function PageCheckbox<T extends object, R extends Row<T>>(props: PageCheckboxPro
       value="page"
       className={PAGE_CHECKBOX_CLASS}
       showLabel
-      label={`Select ${isOnlyPage ? "all" : "these"} ${formatCountText(rows.length)}`}
+      label={`Select ${isOnlyPage ? "all" : "these"} ${formatNumber(rows.length)}`}
       checked={isPageSelected}
       indeterminate={isSomeSelected && !isPageSelected}
       onChange={selectPage}

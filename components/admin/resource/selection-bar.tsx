@@ -2,13 +2,14 @@ import { PencilLine, Trash2 } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { MAX_URL_LENGTH } from "@/lib/http/normalize-request";
+import { formatNumber } from "@/lib/numbers";
 import type { ListQuery } from "@/lib/resource/list";
 import type { Row } from "@/lib/resource/resource";
 import { BusyButton } from "../busy-button";
 import { ScreenLink } from "../screen-header";
 import { addListParam, type ResourceListProps } from "./list-rows";
 import styles from "./resource-list.module.css";
-import { formatCountText, PAGE_CHECKBOX_CLASS } from "./selection-form";
+import { PAGE_CHECKBOX_CLASS } from "./selection-form";
 import type { Selection } from "./use-selection";
 
 /** The ids take 6,000 characters of MAX_URL_LENGTH. */
@@ -44,14 +45,14 @@ export function SelectionBar<T extends object, R extends Row<T>>(props: Selectio
   }, [offersAll]);
   return (
     <section className={`num ${styles.selected}`} aria-label={`Selected ${resource.plural}`}>
-      <b role="status">{`${formatCountText(selected.size)} selected`}</b>
+      <b role="status">{`${formatNumber(selected.size)} selected`}</b>
       {offersAll && (
         <BusyButton
           variant="quiet"
           className={styles.selectAll}
           isBusy={isFetching}
           busyLabel="Loading..."
-          label={`Select all ${formatCountText(list.matchCount)}`}
+          label={`Select all ${formatNumber(list.matchCount)}`}
           onClick={selectAll}
         />
       )}
@@ -170,7 +171,7 @@ export function NativeSelectionBar(props: NativeSelectionBarProps): ReactNode {
       </Button>
       {pageCount > 1 && (
         <Button type="submit" name="select" value="all" formAction={bulkChangePath}>
-          {`Change all ${formatCountText(matchCount)}`}
+          {`Change all ${formatNumber(matchCount)}`}
         </Button>
       )}
     </div>

@@ -4,5 +4,3 @@ export const SELECTION_FORM_ID = "selection";
 
 /** The box that ticks the rows of the page. It gets the focus after "Clear". */
 export const PAGE_CHECKBOX_CLASS = styles.pageCheckbox;
-
-export const formatCountText = (number: number) => number.toLocaleString("en-IN");

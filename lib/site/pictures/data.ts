@@ -1,6 +1,7 @@
 import { db } from "../../db";
 import { AppError } from "../../errors";
 import type { Prisma } from "../../generated/prisma/client";
+import { formatNumber } from "../../numbers";
 import { lockTable } from "../../transaction";
 import type { ConvertedPicture } from "./convert";
 import type { PictureFileName, UploadedPicture } from "./schema";
@@ -45,7 +46,7 @@ async function requireCapacity(transaction: Prisma.TransactionClient): Promise<v
   if (count < MAX.pictures && bytes < MAX.megabytes * 1024 * 1024) return;
   throw new AppError(
     "conflict",
-    `There is no room for another picture. The website can store at most ${MAX.pictures.toLocaleString("en-IN")} pictures, ${MAX.megabytes} MB in total. Pictures that are not used for 30 days are deleted automatically.`,
+    `There is no room for another picture. The website can store at most ${formatNumber(MAX.pictures)} pictures, ${MAX.megabytes} MB in total. Pictures that are not used for 30 days are deleted automatically.`,
   );
 }
 

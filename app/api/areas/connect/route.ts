@@ -4,7 +4,7 @@ import { areaResource } from "@/lib/areas/resource";
 import { areaConnectionSchema } from "@/lib/areas/schema";
 import { batchResponseSchema } from "@/lib/changes/schema";
 import { adminRoute } from "@/lib/http/route";
-import { formatCount } from "@/lib/resource/resource";
+import { formatCount } from "@/lib/numbers";
 
 export const POST = adminRoute({
   body: areaConnectionSchema,

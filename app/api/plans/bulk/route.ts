@@ -2,10 +2,10 @@
 
 import { batchResponseSchema } from "@/lib/changes/schema";
 import { adminRoute } from "@/lib/http/route";
+import { formatCount } from "@/lib/numbers";
 import { bulkRequestSchema } from "@/lib/plans/bulk";
 import { changePlans } from "@/lib/plans/data";
 import { planResource } from "@/lib/plans/resource";
-import { formatCount } from "@/lib/resource/resource";
 
 export const POST = adminRoute({
   body: bulkRequestSchema,

@@ -2,11 +2,11 @@
 
 import { deleteResponseSchema } from "@/lib/changes/schema";
 import { adminRoute } from "@/lib/http/route";
+import { formatCount } from "@/lib/numbers";
 import { deletePlans } from "@/lib/plans/data";
 import { planDeletionSchema } from "@/lib/plans/request-schema";
 import { planResource } from "@/lib/plans/resource";
 import { PLAN_DELETED_MESSAGE } from "@/lib/plans/schema";
-import { formatCount } from "@/lib/resource/resource";
 
 export const POST = adminRoute({
   body: planDeletionSchema,

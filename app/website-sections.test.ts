@@ -6,7 +6,6 @@ import { INDEXED_PATHS } from "@/lib/http/page-paths";
 import { refreshPublicData } from "@/lib/pages/public-data";
 import type { Field } from "@/lib/resource/field-kinds";
 import { hasSampleContent } from "@/lib/site/initial-content";
-import { getSectionDefinition } from "@/lib/site/resource";
 import { SECTION_IDS, SECTIONS, type SectionId } from "@/lib/site/schema";
 import { setUpCatalogue } from "@/test/catalogue-setup";
 import { buildFilledSection } from "@/test/filled-section";
@@ -76,51 +75,66 @@ it.each(SECTION_IDS)("the preview of the section %s shows its content", async (s
   expect(preview, message).not.toBe(await renderPreview(section, {}));
 });
 
-type ListSection = { section: SectionId; name: string };
+const countHeadings = (pages: string[]) => pages.join("").split("<h2").length - 1;
 
-/** The sections that consist of one list, which may be empty. */
-function findListSections(): ListSection[] {
-  const found: ListSection[] = [];
-  for (const section of SECTION_IDS) {
-    const [first, ...others] = Object.entries<Field>(SECTIONS[section].fields);
-    if (!first || others.length > 0) continue;
-    const [name, field] = first;
-    if (field.kind === "items" && field.minItems === 0) found.push({ section, name });
-  }
-  return found;
+type ListField = [name: string, items: object[]];
+
+/** The lists of a section that may be empty, with an item each. */
+function findOptionalLists(section: SectionId): ListField[] {
+  const content: Record<string, object[]> = Object(buildFilledSection(section));
+  const lists: ListField[] = [];
+  for (const [name, field] of Object.entries<Field>(SECTIONS[section].fields))
+    if (field.kind === "items" && field.minItems === 0) lists.push([name, content[name] ?? []]);
+  return lists;
 }
-const LIST_SECTIONS = findListSections();
 
-async function renderWithBlank(section: SectionId): Promise<string[]> {
-  await storeContent(section, getSectionDefinition(section).blank);
+function fillWithoutItems(section: SectionId): object {
+  const emptyLists = findOptionalLists(section).map(([name]) => [name, []]);
+  return { ...buildFilledSection(section), ...Object.fromEntries(emptyLists) };
+}
+
+function fillWithHiddenItems(section: SectionId): object {
+  const hiddenLists = findOptionalLists(section).map(([name, items]) => [
+    name,
+    items.map((item) => ({ ...item, hidden: true })),
+  ]);
+  return { ...buildFilledSection(section), ...Object.fromEntries(hiddenLists) };
+}
+
+/** The list is a menu in the header, without a heading. */
+const MENU_SECTIONS: SectionId[] = ["links"];
+const LIST_SECTIONS = SECTION_IDS.filter(
+  (section) => findOptionalLists(section).length > 0 && !MENU_SECTIONS.includes(section),
+);
+
+async function renderWithoutItems(section: SectionId): Promise<string[]> {
+  await storeContent(section, fillWithoutItems(section));
   return renderPages();
 }
 
-const countHeadings = (pages: string[]) => pages.join("").split("<h2").length - 1;
-
 it.each(LIST_SECTIONS)(
-  "pages and the preview leave out the section $section with its heading without visible items",
-  async ({ section, name }) => {
-    const content = buildFilledSection(section);
-    await storeContent(section, content);
+  "pages and the preview leave out the section %s with its heading and texts without visible items",
+  async (section) => {
+    await storeContent(section, buildFilledSection(section));
     const headings = countHeadings(await renderPages());
-    const emptyPages = await renderWithBlank(section);
+    const emptyPages = await renderWithoutItems(section);
     const message = `A page shows the heading of the section "${section}" without items.`;
     expect(countHeadings(emptyPages), message).toBeLessThan(headings);
-    const items: object[] = Object(content)[name];
-    const hiddenItems = items.map((item) => ({ ...item, hidden: true }));
-    await storeContent(section, { ...content, [name]: hiddenItems });
+    await storeContent(section, fillWithHiddenItems(section));
     expect(await renderPages()).toEqual(emptyPages);
-    const { blank } = getSectionDefinition(section);
-    expect(await renderPreview(section, { [section]: blank })).toBe("");
+    const preview = await renderPreview(section, { [section]: fillWithoutItems(section) });
+    expect(preview, `The preview shows the section "${section}" without items.`).toBe("");
   },
 );
 
-it.each(LIST_SECTIONS.filter(({ section }) => !hasSampleContent(section)))(
-  "pages and the preview leave out the section $section until the owner saves it",
-  async ({ section }) => {
-    const pagesBefore = await renderPages();
-    expect(pagesBefore).toEqual(await renderWithBlank(section));
+const LATER_SECTIONS = SECTION_IDS.filter((section) => !hasSampleContent(section));
+
+it.each(LATER_SECTIONS)(
+  "pages and the preview leave out the section %s until the owner saves it",
+  async (section) => {
     expect(await renderPreview(section, {})).toBe("");
+    const headings = countHeadings(await renderPages());
+    await storeContent(section, buildFilledSection(section));
+    expect(headings).toBeLessThan(countHeadings(await renderPages()));
   },
 );

@@ -1,7 +1,7 @@
 // Modules in lib and app do not read process.env themselves.
 import parseAddresses from "nodemailer/lib/addressparser";
 import { z } from "zod";
-import { adminEmailSchema, newPasswordSchema } from "./auth/credentials";
+import { adminEmailSchema, newPasswordSchema } from "./auth/credentials-schema";
 
 const createUrlSchema = (protocol: RegExp, error: string) =>
   z.url({ protocol, hostname: /./, error, abort: true });

@@ -2,7 +2,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ComponentProps, MouseEvent, ReactNode, RefObject } from "react";
 import { ExternalLink } from "@/components/site/external-link";
-import { useLanguage, useWords } from "@/components/site/words";
+import { useLanguage, useWords } from "@/components/site/words-context";
 import { Button } from "@/components/ui/button";
 import { TextArea, TextField } from "@/components/ui/field";
 import { PageLink } from "@/components/ui/page-link";

@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { AreaSearch } from "@/components/areas/area-search";
 import type { AreaLookup } from "@/components/areas/visitor-location";
-import { useWhatsappOptions } from "@/components/site/words";
+import { useWhatsappOptions } from "@/components/site/words-context";
 import type { RejectedForm } from "@/lib/enquiries/rejected-form";
 import { formatPlanWithPrice, planWhatsappUrl } from "@/lib/enquiries/whatsapp";
 import type { Offer } from "@/lib/plans/home-plans";

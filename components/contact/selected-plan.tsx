@@ -4,7 +4,7 @@ import { ChevronDown, X } from "lucide-react";
 import { useState } from "react";
 import { ExternalLink } from "@/components/site/external-link";
 import { TranslatableText } from "@/components/site/translatable-text";
-import { useWhatsappOptions, useWords } from "@/components/site/words";
+import { useWhatsappOptions, useWords } from "@/components/site/words-context";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { planWhatsappUrl } from "@/lib/enquiries/whatsapp";
 import { formatRupees } from "@/lib/money";

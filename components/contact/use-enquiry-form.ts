@@ -13,7 +13,7 @@ import {
   findAreaInput,
   type VisitorLocation,
 } from "@/components/areas/visitor-location";
-import { useLanguage, useWords } from "@/components/site/words";
+import { useLanguage, useWords } from "@/components/site/words-context";
 import { scrollToElement } from "@/components/ui/browser-preferences";
 import { dismissErrorToasts, preloadToaster, showToast } from "@/components/ui/toast";
 import type { RejectedForm } from "@/lib/enquiries/rejected-form";

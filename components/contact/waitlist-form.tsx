@@ -2,7 +2,7 @@
 import { CircleAlert } from "lucide-react";
 import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useLanguage, useWords } from "@/components/site/words";
+import { useLanguage, useWords } from "@/components/site/words-context";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { localisedPath } from "@/lib/content/language";

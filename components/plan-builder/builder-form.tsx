@@ -2,7 +2,7 @@ import { Clapperboard, Tv, Wifi } from "lucide-react";
 import { type Dispatch, useId } from "react";
 import { BrandName, BrandTile } from "@/components/site/brand-tile";
 import { TranslatableText } from "@/components/site/translatable-text";
-import { useWords } from "@/components/site/words";
+import { useWords } from "@/components/site/words-context";
 import {
   describeAppCount,
   describeHousehold,

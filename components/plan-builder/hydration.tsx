@@ -8,7 +8,7 @@ import {
   LOCATION_PARAMS,
   readLocationFromUrl,
 } from "@/components/areas/visitor-location";
-import { useWords } from "@/components/site/words";
+import { useWords } from "@/components/site/words-context";
 import { withStorage } from "@/components/ui/device-storage";
 import type { RequestedChoice, SelectionAction } from "@/lib/plans/selection";
 import { CHOICE_PARAMS, CHOICE_STORAGE_KEY, choiceFromQuery } from "@/lib/plans/selection-query";

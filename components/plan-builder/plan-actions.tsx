@@ -6,7 +6,7 @@ import {
   useComparedIds,
 } from "@/components/compare/compared-plans";
 import { ExternalLink, NEW_TAB_ID } from "@/components/site/external-link";
-import { useLanguage, useWhatsappOptions, useWords } from "@/components/site/words";
+import { useLanguage, useWhatsappOptions, useWords } from "@/components/site/words-context";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";

@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { AreaSearch } from "@/components/areas/area-search";
 import type { AreaLookup } from "@/components/areas/visitor-location";
-import { useWords } from "@/components/site/words";
+import { useWords } from "@/components/site/words-context";
 import type { Plan } from "@/lib/plans/schema";
 import type { SelectionAction } from "@/lib/plans/selection";
 import { deriveSelectionView, describeLastChange } from "@/lib/plans/selection-view";

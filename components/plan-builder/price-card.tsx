@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from "react";
 import type { AreaLookup } from "@/components/areas/visitor-location";
 import { TranslatableText } from "@/components/site/translatable-text";
-import { useWords } from "@/components/site/words";
+import { useWords } from "@/components/site/words-context";
 import type { BuilderWords } from "@/lib/content/en/builder";
 import type { PlanWords } from "@/lib/content/en/plans";
 import { formatPaise, formatRupees } from "@/lib/money";

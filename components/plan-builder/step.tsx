@@ -10,7 +10,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { TranslatableText } from "@/components/site/translatable-text";
-import { useWords } from "@/components/site/words";
+import { useWords } from "@/components/site/words-context";
 import { Button } from "@/components/ui/button";
 import type { SelectionAction } from "@/lib/plans/selection";
 import type { ChoiceField } from "@/lib/plans/selection-options";

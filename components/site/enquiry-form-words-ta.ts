@@ -1,5 +1,5 @@
 import { enquiryForm } from "@/lib/content/ta/contact";
 import { plans } from "@/lib/content/ta/plans";
-import { createWordsProvider } from "./words";
+import { createWordsProvider } from "./words-context";
 
 export default createWordsProvider({ language: "ta", enquiryForm, plans });

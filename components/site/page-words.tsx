@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { importOrReload } from "@/components/ui/reload-page";
 import type { Language } from "@/lib/content/language";
-import type { PageWordsProps } from "./words";
+import type { PageWordsProps } from "./words-context";
 
 /** Each import is a separate chunk, so that a page loads only the words and the language that it needs. */
 const WORD_PROVIDERS = {

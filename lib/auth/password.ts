@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { AppError } from "../errors";
 import { comparePassword } from "./bcrypt";
-import { countPasswordBytes, PASSWORD_BYTES } from "./credentials";
+import { countPasswordBytes, PASSWORD_BYTES } from "./credentials-schema";
 
 /** Limits the wait to about ten seconds. Further sign-ins are rejected immediately. */
 const MAX_PENDING_COMPARISONS = 20;

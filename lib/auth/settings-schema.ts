@@ -1,11 +1,7 @@
 import { z } from "zod";
+import { messageResponseSchema } from "../http/message-response";
 import { asciiText } from "../validation/field-schemas";
-import {
-  adminEmailSchema,
-  messageResponseSchema,
-  newAdminSchema,
-  newPasswordSchema,
-} from "./credentials";
+import { adminEmailSchema, newAdminSchema, newPasswordSchema } from "./credentials-schema";
 
 export const OTP_FAILED_TEXT = "Failed to send OTP";
 

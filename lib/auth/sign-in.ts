@@ -12,7 +12,7 @@ import {
   type RateLimitPoint,
   resetRateLimit,
 } from "../http/rate-limit";
-import type { credentialsSchema } from "./credentials";
+import type { credentialsSchema } from "./credentials-schema";
 import { findKnownDeviceId, formatDeviceCookie } from "./device";
 import { verifyPassword } from "./password";
 import { findSession, startSession } from "./session";

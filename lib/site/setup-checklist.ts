@@ -1,7 +1,7 @@
+import { hasInitialPassword } from "../auth/initial-password";
 import { env } from "../env";
 import { isSampleEmail } from "../validation/field-schemas";
 import { listRemainingSamples } from "./sample-removal";
-import { hasInitialPassword } from "./setup-data";
 
 export type SetupStatus = Awaited<ReturnType<typeof readSetupStatus>>;
 

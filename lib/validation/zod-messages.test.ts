@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { z } from "zod";
 import { buildFilledSection } from "@/test/filled-section";
 import { samplePlanInput } from "@/test/sample-plan";
-import { credentialsSchema, newAdminSchema } from "../auth/credentials";
+import { credentialsSchema, newAdminSchema } from "../auth/credentials-schema";
 import { changePasswordBodySchema } from "../auth/settings-schema";
 import { gstBodySchema } from "../gst/resource";
 import { planInputSchema } from "../plans/schema";

@@ -1,6 +1,6 @@
 // GET /api/check-auth – whether the client is signed in
 
-import { authResponseSchema } from "@/lib/auth/credentials";
+import { authResponseSchema } from "@/lib/auth/credentials-schema";
 import { findSession } from "@/lib/auth/session";
 import { publicRoute } from "@/lib/http/route";
 

@@ -1,6 +1,6 @@
 // POST /api/login – sign in; replaces the session of a browser that is already signed in
 
-import { credentialsSchema, loginResponseSchema } from "@/lib/auth/credentials";
+import { credentialsSchema, loginResponseSchema } from "@/lib/auth/credentials-schema";
 import { signIn } from "@/lib/auth/sign-in";
 import { jsonResponseWithCookies } from "@/lib/http/response";
 import { publicRoute } from "@/lib/http/route";

@@ -1,7 +1,7 @@
 // POST /api/logout – sign out; also succeeds without a session
 
-import { messageResponseSchema } from "@/lib/auth/credentials";
 import { endSession, findSession, formatExpiredSessionCookie } from "@/lib/auth/session";
+import { messageResponseSchema } from "@/lib/http/message-response";
 import { jsonResponseWithCookies } from "@/lib/http/response";
 import { publicRoute } from "@/lib/http/route";
 

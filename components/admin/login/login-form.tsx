@@ -4,7 +4,11 @@ import type { z } from "zod";
 import { EmailField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
 import { TOKEN_STORAGE_KEY } from "@/lib/auth/constants";
-import { authResponseSchema, credentialsSchema, loginResponseSchema } from "@/lib/auth/credentials";
+import {
+  authResponseSchema,
+  credentialsSchema,
+  loginResponseSchema,
+} from "@/lib/auth/credentials-schema";
 import { ApiError, getJson, NetworkError, sendJson } from "@/lib/http/api-client";
 import { SmallForm, type SubmitLabels } from "../form/small-form";
 import { ActionError } from "../form/use-action";

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "rea
 import { flushSync } from "react-dom";
 import { Dialog } from "@/components/ui/dialog";
 import { buildLoginPath, type SignOutReason, TOKEN_STORAGE_KEY } from "@/lib/auth/constants";
-import { messageResponseSchema } from "@/lib/auth/credentials";
 import { ApiError, sendJson } from "@/lib/http/api-client";
+import { messageResponseSchema } from "@/lib/http/message-response";
 import { removeDrafts } from "../form/use-draft";
 import { LoginForm } from "../login/login-form";
 import { isSessionEndedError, SessionContext } from "../session-context";

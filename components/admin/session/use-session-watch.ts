@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
-import { sessionTimeResponseSchema } from "@/lib/auth/credentials";
+import { sessionTimeResponseSchema } from "@/lib/auth/credentials-schema";
 import { ApiError, getJson, NetworkError, sendJson } from "@/lib/http/api-client";
 import { isSessionEndedError, useSession } from "../session-context";
 import { announceExtension, readExtension } from "./announce-extension";

@@ -9,13 +9,14 @@ import { EmailField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
 import { showToast } from "@/components/ui/toast";
 import type { AdminListItem } from "@/lib/auth/admins";
-import { messageResponseSchema, NEW_PASSWORD_HINT } from "@/lib/auth/credentials";
+import { NEW_PASSWORD_HINT } from "@/lib/auth/credentials-schema";
 import {
   addAdminFormSchema,
   adminListResponseSchema,
   resetPasswordResponseSchema,
 } from "@/lib/auth/settings-schema";
 import { getJson, sendJson } from "@/lib/http/api-client";
+import { messageResponseSchema } from "@/lib/http/message-response";
 import { formatDate } from "@/lib/time";
 import { BusyButton } from "../busy-button";
 import { ConfirmDialog } from "../form/confirm-dialog";

@@ -4,7 +4,6 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmailField, TextField } from "@/components/ui/field";
-import { messageResponseSchema } from "@/lib/auth/credentials";
 import {
   changeEmailBodySchema,
   OTP_DIGITS,
@@ -13,6 +12,7 @@ import {
   requestOtpResponseSchema,
 } from "@/lib/auth/settings-schema";
 import { sendJson } from "@/lib/http/api-client";
+import { messageResponseSchema } from "@/lib/http/message-response";
 import { toAsciiDigits } from "@/lib/text";
 import { formatTimeOfDay } from "@/lib/time";
 import { SmallForm } from "../form/small-form";

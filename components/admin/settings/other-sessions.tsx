@@ -1,9 +1,9 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { messageResponseSchema } from "@/lib/auth/credentials";
 import { sessionsResponseSchema } from "@/lib/auth/settings-schema";
 import { getJson, sendJson } from "@/lib/http/api-client";
+import { messageResponseSchema } from "@/lib/http/message-response";
 import { BusyButton } from "../busy-button";
 import { FailureAlert } from "../form/failure-alert";
 import { useAction } from "../form/use-action";

@@ -3,9 +3,10 @@
 import { useRouter } from "next/navigation";
 import { EmailField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
-import { messageResponseSchema, NEW_PASSWORD_HINT } from "@/lib/auth/credentials";
+import { NEW_PASSWORD_HINT } from "@/lib/auth/credentials-schema";
 import { changePasswordFormSchema } from "@/lib/auth/settings-schema";
 import { sendJson } from "@/lib/http/api-client";
+import { messageResponseSchema } from "@/lib/http/message-response";
 import { SmallForm } from "../form/small-form";
 import { useIdempotencyKey } from "../form/use-idempotency-key";
 

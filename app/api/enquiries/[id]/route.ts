@@ -1,7 +1,7 @@
 // GET /api/enquiries/{id} – an enquiry with its notes and changes
 // PUT /api/enquiries/{id} – change the status, assignee, next call or outcome, or add a note
 // DELETE /api/enquiries/{id} – delete an enquiry permanently
-import { messageResponseSchema } from "@/lib/auth/credentials";
+
 import { deleteEnquiry } from "@/lib/enquiries/data";
 import { updateFollowUp } from "@/lib/enquiries/follow-up";
 import { requireEnquiry } from "@/lib/enquiries/inbox";
@@ -11,6 +11,7 @@ import {
   followUpBodySchema,
   followUpResponseSchema,
 } from "@/lib/enquiries/inbox-schema";
+import { messageResponseSchema } from "@/lib/http/message-response";
 import { adminRoute } from "@/lib/http/route";
 
 export const GET = adminRoute({

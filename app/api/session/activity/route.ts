@@ -1,7 +1,7 @@
 // GET /api/session/activity – how long the session lasts without activity
 // POST /api/session/activity – extend the session (adminRoute does so on every write)
 
-import { sessionTimeResponseSchema } from "@/lib/auth/credentials";
+import { sessionTimeResponseSchema } from "@/lib/auth/credentials-schema";
 import { readSecondsLeft } from "@/lib/auth/session";
 import { adminRoute } from "@/lib/http/route";
 

@@ -1,6 +1,7 @@
 // POST /api/settings/add – add an admin
 import { addAdmin } from "@/lib/auth/admins";
-import { messageResponseSchema, newAdminSchema } from "@/lib/auth/credentials";
+import { newAdminSchema } from "@/lib/auth/credentials-schema";
+import { messageResponseSchema } from "@/lib/http/message-response";
 import { adminRoute } from "@/lib/http/route";
 
 export const POST = adminRoute({

@@ -1,7 +1,7 @@
 // POST /api/settings/change-password – change one's own password and end one's other sessions
 import { changePassword } from "@/lib/auth/account";
-import { messageResponseSchema } from "@/lib/auth/credentials";
 import { changePasswordBodySchema } from "@/lib/auth/settings-schema";
+import { messageResponseSchema } from "@/lib/http/message-response";
 import { jsonResponseWithCookies } from "@/lib/http/response";
 import { adminRoute } from "@/lib/http/route";
 

@@ -1,9 +1,9 @@
 // GET /api/settings/sessions – count one's other sessions
 // DELETE /api/settings/sessions – end one's other sessions
 import { signOutOtherSessions } from "@/lib/auth/account";
-import { messageResponseSchema } from "@/lib/auth/credentials";
 import { countOtherSessions } from "@/lib/auth/session";
 import { sessionsResponseSchema } from "@/lib/auth/settings-schema";
+import { messageResponseSchema } from "@/lib/http/message-response";
 import { jsonResponseWithCookies } from "@/lib/http/response";
 import { adminRoute } from "@/lib/http/route";
 

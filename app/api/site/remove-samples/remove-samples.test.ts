@@ -264,7 +264,7 @@ const OWN_CONTACT = {
   map: "https://maps.own.test/office",
 };
 
-// lib/site/setup-data.test.ts tests the initial password.
+// lib/auth/initial-password.test.ts tests the initial password.
 it("reports samples in the setup status until each is resolved", async () => {
   const status = await readSetupStatus(admin.id);
   expect(status).toMatchObject({

@@ -1,7 +1,7 @@
 // DELETE /api/settings/admins/{id} – remove another admin and end their sessions
 import { removeAdmin } from "@/lib/auth/admins";
-import { messageResponseSchema } from "@/lib/auth/credentials";
 import { adminParamsSchema } from "@/lib/auth/settings-schema";
+import { messageResponseSchema } from "@/lib/http/message-response";
 import { adminRoute } from "@/lib/http/route";
 
 export const DELETE = adminRoute({

@@ -1,8 +1,8 @@
 // POST /api/settings/change-email/verify-and-update – change one's own email with the mailed OTP
 
-import { messageResponseSchema } from "@/lib/auth/credentials";
 import { changeEmail } from "@/lib/auth/email-change";
 import { changeEmailBodySchema } from "@/lib/auth/settings-schema";
+import { messageResponseSchema } from "@/lib/http/message-response";
 import { jsonResponseWithCookies } from "@/lib/http/response";
 import { adminRoute } from "@/lib/http/route";
 

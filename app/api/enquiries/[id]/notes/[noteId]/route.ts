@@ -1,7 +1,8 @@
 // DELETE /api/enquiries/{id}/notes/{noteId} – delete one's own note
-import { messageResponseSchema } from "@/lib/auth/credentials";
+
 import { noteParamsSchema } from "@/lib/enquiries/inbox-schema";
 import { deleteNote } from "@/lib/enquiries/notes-data";
+import { messageResponseSchema } from "@/lib/http/message-response";
 import { adminRoute } from "@/lib/http/route";
 
 export const DELETE = adminRoute({

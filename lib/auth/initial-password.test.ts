@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { setUpDatabase } from "@/test/database-setup";
 import { createSignedInAdmin } from "@/test/signed-in-admin";
-import { addAdmin, resetPassword } from "../auth/admins";
-import { hasInitialPassword } from "./setup-data";
+import { addAdmin, resetPassword } from "./admins";
+import { hasInitialPassword } from "./initial-password";
 
 await setUpDatabase();
 

@@ -6,7 +6,7 @@ import {
   MALICIOUS_TEXT,
   NEW_PASSWORD_HINT,
   newPasswordSchema,
-} from "./credentials";
+} from "./credentials-schema";
 import { generatePassword } from "./password";
 
 // The hint of newPasswordSchema names all words and characters.

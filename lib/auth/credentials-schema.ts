@@ -103,4 +103,3 @@ export const sessionTimeResponseSchema = z.object({
 });
 
 export const authResponseSchema = z.object({ authenticated: z.boolean() });
-export const messageResponseSchema = z.object({ message: z.string() });

@@ -5,7 +5,7 @@ import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { z } from "zod";
 import { addAdmin, endSessionsByEmail, listAdmins, resetPassword } from "../lib/auth/admins";
-import { adminEmailSchema, newPasswordSchema } from "../lib/auth/credentials";
+import { adminEmailSchema, newPasswordSchema } from "../lib/auth/credentials-schema";
 import { generatePassword } from "../lib/auth/password";
 import { COMMAND_LINE } from "../lib/changes/data";
 import { describeRejectedConnection, isDatabaseUnavailable } from "../lib/connection";

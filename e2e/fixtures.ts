@@ -142,9 +142,12 @@ export async function setTabHidden(page: Page, isHidden: boolean): Promise<void>
   );
 }
 
-/** Pauses the clock a minute from now: `pauseAt` refuses a time in the past, and the call itself can take seconds. */
+/**
+ * Pauses the clock 20 seconds from now: `pauseAt` refuses a time in the past, and the call itself can take seconds. After
+ * half a minute, a staff page would assume a sleep and cover itself until the server has answered.
+ */
 export async function pauseClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 20_000));
 }
 
 /** Excludes a toast that another one is replacing. */

@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { type Plan, type PlanInput, savedPlanResponseSchema } from "@/lib/plans/schema";
 import { createUniquePlanInput } from "@/test/sample-plan";
 import { addPlans } from "./database";
+import { expectHydrated } from "./fixtures";
 
 export const uniquePlanInput = (changes: Partial<PlanInput> = {}) =>
   createUniquePlanInput({ installationFee: 500, ottList: ["JioHotstar", "Zee5"], ...changes });
@@ -15,7 +16,7 @@ export const saveButton = (page: Page) =>
 
 export async function openPlanForm(page: Page, { _id }: Pick<Plan, "_id">): Promise<void> {
   await page.goto(`/admin/edit-plans/${_id}`);
-  await expect(basePriceField(page)).toBeVisible();
+  await expectHydrated(basePriceField(page));
 }
 
 export const fetchPlan = async (page: Page, { _id }: Pick<Plan, "_id">): Promise<Plan> =>

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addAdmin } from "../database";
-import { expect, readMails, test, toast } from "../fixtures";
+import { expect, expectHydrated, readMails, test, toast } from "../fixtures";
 import { rejectRequest } from "../hold-requests";
 import { clickUnanswered, dropRequest, interceptWrites, loseResponse } from "../lost-responses";
 import { expectAccessible } from "../page-checks";
@@ -30,6 +30,7 @@ test("changes the email by keyboard with a mailed code, also after a reload", as
   const newEmail = `new-${account.email}`;
   await signIn(account);
   await page.goto(CHANGE_EMAIL_PATH);
+  await expectHydrated(field(page, "Current email"));
   await field(page, "Current email").focus();
   await page.keyboard.insertText(account.email);
   await page.keyboard.press("Enter");
@@ -45,6 +46,7 @@ test("changes the email by keyboard with a mailed code, also after a reload", as
   await page.reload();
   const otp = await readMailedOtp(account.email);
   await expect(field(page, "Code from the email")).toHaveAttribute("autocomplete", "one-time-code");
+  await expectHydrated(field(page, "New email"));
   await field(page, "New email").focus();
   await page.keyboard.insertText(newEmail);
   await page.keyboard.press("Tab");
@@ -80,6 +82,7 @@ test("shows failures of an email change, and finds out whether it was stored if 
   await signIn(account);
   await page.clock.install();
   await page.goto(CHANGE_EMAIL_PATH);
+  await expectHydrated(field(page, "Current email"));
   await field(page, "Current email").fill(account.email);
   await page.route("**/change-email/*", rejectRequest);
   await button(page, "Send code").click();

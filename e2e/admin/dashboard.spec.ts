@@ -1,6 +1,6 @@
 import { formatAge } from "@/lib/time";
 import { backdateEnquiry, scheduleCall } from "../database";
-import { expect, pauseClock, test, toast } from "../fixtures";
+import { expect, expectHydrated, pauseClock, test, toast } from "../fixtures";
 import { expectAccessible } from "../page-checks";
 import { sendEnquiry } from "../staff-enquiries";
 
@@ -84,6 +84,7 @@ test("lists the samples before it removes them, finds out whether they were remo
   await page.goto("/admin/dashboard");
   const checklist = page.getByRole("region", { name: "Before you go live" });
   const removeButton = checklist.getByRole("button", { name: "Remove samples" });
+  await expectHydrated(removeButton);
   await removeButton.click();
   const dialog = page.getByRole("dialog", { name: /^Remove \d+ samples\?$/ });
   await expect(dialog.getByRole("button", { name: "Keep all" })).toBeFocused();

@@ -45,7 +45,6 @@ test("finds out whether the attempts to save a plan were stored, and reports one
   const plan = await addPlan(page);
   await page.clock.install();
   await openPlanForm(page, plan);
-  await expectHydrated(basePriceField(page));
   await basePriceField(page).fill("579");
   const planUrl = `**/api/plans/${plan._id}`;
   const keys = await interceptWrites(page, planUrl, "PUT", dropRequest, loseResponse);
@@ -104,7 +103,6 @@ test("checks at growing intervals whether a plan was saved, and once more when t
   const plan = await addPlan(page);
   await page.clock.install();
   await openPlanForm(page, plan);
-  await expectHydrated(basePriceField(page));
   await basePriceField(page).fill("579");
   await pauseClock(page);
   let checkCount = 0;
@@ -166,7 +164,6 @@ test("finds out whether the price of other durations was saved, and keeps the fo
   const yearly = await addPlan(page, { provider, duration: "Yearly", basePrice: 449 });
   await page.clock.install();
   await openPlanForm(page, plan);
-  await expectHydrated(basePriceField(page));
   await basePriceField(page).fill("459");
   await interceptWrites(page, `**/api/plans/${plan._id}`, "PUT", loseResponse);
   await pauseClock(page);
@@ -201,7 +198,6 @@ test("finds out whether one or several plans were deleted, repeats a deletion wi
   await page.clock.install();
   await openPlanForm(page, plan);
   const deleteButton = page.getByRole("button", { name: "Delete plan" });
-  await expectHydrated(deleteButton);
   const planUrl = `**/api/plans/${plan._id}`;
   const keys = await interceptWrites(page, planUrl, "DELETE", dropRequest, loseResponse);
   await deleteButton.click();

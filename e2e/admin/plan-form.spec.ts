@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { INITIAL_OFFER_PLAN_IDS } from "@/lib/plans/home-plans";
 import { planResource } from "@/lib/plans/resource";
-import { expect, test, toast } from "../fixtures";
+import { expect, expectHydrated, test, toast } from "../fixtures";
 import { expectAccessible } from "../page-checks";
 import {
   addPlan,
@@ -30,7 +30,7 @@ test("adds a plan, cleans up spaces and commas, and computes the total while the
 }) => {
   const { provider } = uniquePlanInput();
   await page.goto("/admin/add-plans");
-  await expect(page.getByRole("heading", { name: "Add Plan", level: 1 })).toBeVisible();
+  await expectHydrated(saveButton(page));
   await chooseType(page, "Internet + TV + OTT");
   await combobox(page, "Speed").fill(" 75   Mbps ");
   await combobox(page, "Duration").selectOption("Quarterly");
@@ -106,6 +106,7 @@ test("reports missing fields, shows only the fields of the plan type, and reject
 }) => {
   const plan = await addPlan(page, { speed: "50 Mbps", ottTier: "Sample Tier" });
   await page.goto("/admin/add-plans");
+  await expectHydrated(saveButton(page));
   await saveButton(page).click();
   await expect(
     page.getByRole("alert").getByText("Please fill in all required fields"),
@@ -151,6 +152,7 @@ test("asks before leaving with unsaved input, and offers to add a deleted plan a
   // Opened by a link, so that Back returns to another page of the site.
   await page.goto(`/admin/view-plans?${new URLSearchParams({ provider: plan.provider })}`);
   await page.getByRole("link", { name: /^Edit/ }).click();
+  await expectHydrated(basePriceField(page));
   await basePriceField(page).fill("579");
   const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
 

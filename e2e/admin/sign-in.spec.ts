@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { TOKEN_STORAGE_KEY } from "@/lib/auth/constants";
 import { ADMIN } from "../../test/site";
-import { expect, test } from "../fixtures";
+import { expect, expectHydrated, test } from "../fixtures";
 import { holdScripts } from "../hold-requests";
 import { expectAccessible } from "../page-checks";
 
@@ -13,6 +13,8 @@ const loginError = (page: Page) => page.getByRole("main").getByRole("alert");
 const dashboardHeading = (page: Page) => page.getByRole("heading", { name: "Dashboard", level: 1 });
 const readStoredToken = (page: Page) =>
   page.evaluate((key) => localStorage.getItem(key), TOKEN_STORAGE_KEY);
+/** The hydrated page asks the server how long the session lasts. */
+const waitUntilHydrated = (page: Page) => page.waitForResponse("**/api/session/activity");
 
 test("signs in by keyboard and opens the requested page; other tabs follow sign-in and sign-out", async ({
   page,
@@ -23,14 +25,17 @@ test("signs in by keyboard and opens the requested page; other tabs follow sign-
   expect(html).toMatch(/<noscript>.*Logging in needs JavaScript.*<\/noscript>/s);
   const otherTab = await context.newPage();
   await otherTab.goto("/admin/login");
+  await expectHydrated(emailField(otherTab));
   await page.goto("/admin/settings");
   await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fsettings$/);
   await expect(page.getByText(/the only admin, .* npm run admin -- reset-password/)).toBeVisible();
+  await expectHydrated(emailField(page));
   await emailField(page).focus();
   await page.keyboard.type(ADMIN.email);
   await page.keyboard.press("Tab");
   await page.keyboard.type(ADMIN.password);
   await expect(page.getByRole("checkbox")).toHaveCount(0);
+  const hydrated = waitUntilHydrated(otherTab);
   await page.keyboard.press("Enter");
   await page.waitForURL("**/admin/settings");
   await otherTab.waitForURL("**/admin/dashboard");
@@ -42,7 +47,10 @@ test("signs in by keyboard and opens the requested page; other tabs follow sign-
 
   await page.getByRole("link", { name: "Dashboard" }).click();
   await expect(dashboardHeading(page)).toBeVisible();
-  await page.getByRole("button", { name: "Logout" }).click();
+  await hydrated;
+  const logoutButton = page.getByRole("button", { name: "Logout" });
+  await expectHydrated(logoutButton);
+  await logoutButton.click();
   await page.waitForURL("**/admin/login");
   expect(await readStoredToken(page)).toBeNull();
   await otherTab.waitForURL("**/admin/login?next=%2Fadmin%2Fdashboard");
@@ -64,11 +72,10 @@ test("keeps input that was typed before hydration and reports wrong or invalid c
   await emailField(page).fill(unknownAccount.email);
   await passwordField(page).fill(unknownAccount.password);
   release();
-  // The page is hydrated once this button works.
-  await expect(async () => {
-    await page.getByRole("button", { name: "Show password" }).click();
-    await expect(passwordField(page)).toHaveAttribute("type", "text", { timeout: 100 });
-  }).toPass();
+  const showButton = page.getByRole("button", { name: "Show password" });
+  await expectHydrated(showButton);
+  await showButton.click();
+  await expect(passwordField(page)).toHaveAttribute("type", "text");
   await expect(passwordField(page)).toHaveValue(unknownAccount.password);
   await expect(emailField(page)).toHaveValue(unknownAccount.email);
   await expect(emailField(page)).toHaveAttribute("autocomplete", "username");
@@ -122,6 +129,7 @@ test("names the https address of SITE_URL if the browser drops the session cooki
     await route.fulfill({ response, body: html });
   });
   await page.goto(loginPath);
+  await expectHydrated(loginButton(page));
   await emailField(page).fill(ADMIN.email);
   await passwordField(page).fill(ADMIN.password);
   await loginButton(page).click();
@@ -144,9 +152,7 @@ test("hides a page restored from the back/forward cache until the session is che
   signIn,
 }) => {
   await signIn();
-  // The hydrated page asks the server how long the session lasts.
-  const waitUntilHydrated = () => page.waitForResponse("**/api/session/activity");
-  const hydrated = waitUntilHydrated();
+  const hydrated = waitUntilHydrated(page);
   await page.goto("/admin/dashboard");
   await hydrated;
   const dispatchPersisted = (kind: "pagehide" | "pageshow") =>
@@ -158,7 +164,7 @@ test("hides a page restored from the back/forward cache until the session is che
   await dispatchPersisted("pagehide");
   await expect(dashboardHeading(page)).toBeHidden();
   await expect(page.getByText("Loading...")).toBeVisible();
-  const hydratedAgain = waitUntilHydrated();
+  const hydratedAgain = waitUntilHydrated(page);
   await dispatchPersisted("pageshow");
   await expect(dashboardHeading(page)).toBeVisible();
 

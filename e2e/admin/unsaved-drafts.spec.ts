@@ -34,9 +34,11 @@ test("restores an unsaved note after an automatic sign-out and discards it on lo
   await backdateActivity(account, 31);
   await page.clock.fastForward(31 * 60_000);
   await page.waitForURL("**/admin/login?**");
+  const loginButton = page.getByRole("button", { name: "Log in" });
+  await expectHydrated(loginButton);
   await page.getByLabel("Email").fill(account.email);
   await page.getByRole("textbox", { name: /^Password/ }).fill(account.password);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await loginButton.click();
   await expect(draftOffer(page)).toBeVisible();
   await expect(noteField(page)).toHaveValue("");
   await expectAccessible(page, page.getByRole("main"));
@@ -66,7 +68,6 @@ test("restores a draft of a plan that was changed meanwhile, and discards drafts
   await signIn();
   const plan = await addPlan(page);
   await openPlanForm(page, plan);
-  await expectHydrated(basePriceField(page));
   await basePriceField(page).fill("589");
   await updatePlan(page, plan, { basePrice: 609 });
   await page.reload();

@@ -33,9 +33,10 @@ export async function findEnquiryId(page: Page, phone: string, lastName = "Sampl
 export const enquiryPath = async (page: Page, phone: string, lastName?: string) =>
   `/admin/enquiries/${await findEnquiryId(page, phone, lastName)}?search=${phone}`;
 
-export async function openEnquiry(page: Page, phone: string, lastName = "Sample") {
-  await page.goto(await enquiryPath(page, phone, lastName));
-  await expect(enquiryHeading(page, lastName)).toBeVisible();
+export async function openEnquiry(page: Page, phone: string) {
+  await page.goto(await enquiryPath(page, phone));
+  // The hydrated page moves the focus to its heading, away from a button that is focused before.
+  await expect(enquiryHeading(page, "Sample")).toBeFocused();
 }
 
 /** The page shows a change before the server confirms it. */

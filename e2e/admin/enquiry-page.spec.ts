@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { addAdmin, addArea, endSessions, setAreaState } from "../database";
-import { expect, expectHydrated, expectToast, test, waitForMail } from "../fixtures";
+import { expect, expectToast, test, waitForMail } from "../fixtures";
 import { holdRequests, rejectRequest } from "../hold-requests";
 import { clickUnanswered, dropRequest, interceptWrites, loseResponse } from "../lost-responses";
 import { expectAccessible } from "../page-checks";
@@ -35,7 +35,6 @@ test("adds notes, keeps input that was not saved, and asks before leaving with u
 }) => {
   await sendEnquiry(page, phone);
   await openEnquiry(page, phone);
-  await expectHydrated(saveNoteButton(page));
   const enquiryUrl = `**/api/enquiries/${currentEnquiryId(page)}`;
   await page.route(enquiryUrl, rejectChanges);
   await noteField(page).fill("Nobody there, call in the evening.");
@@ -154,7 +153,6 @@ test("opens a login dialog if a session ends while a note is typed", async ({
   await page.clock.install();
   await sendEnquiry(page, phone);
   await openEnquiry(page, phone);
-  await expectHydrated(noteField(page));
   await noteField(page).fill("Half a thought");
   const dialog = page.getByRole("dialog", { name: "Please log in again" });
   await endSessions(account);

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { signInColleague } from "../colleague";
-import { expect, expectHydrated, expectToast, test, toast } from "../fixtures";
+import { expect, expectToast, test, toast } from "../fixtures";
 import { expectAccessible, expectTappable } from "../page-checks";
 import { recordDocuments } from "../replaced-build";
 import {
@@ -25,11 +25,6 @@ const outcomeButton = (page: Page, name: string) =>
   outcomeGroup(page).getByRole("button", { name, exact: true });
 const changeList = (page: Page) => followUpPanel(page).getByRole("list", { name: "Changes" });
 
-async function openForFollowUp(page: Page, phone: string) {
-  await openEnquiry(page, phone);
-  await expectHydrated(followUpButton(page, "Take it"));
-}
-
 const fetchEnquiry = async (page: Page) =>
   (await page.request.get(`/api/enquiries/${currentEnquiryId(page)}`)).json();
 
@@ -50,7 +45,7 @@ test("shows and undoes changes of a colleague, and rejects a take-over based on 
 }) => {
   await sendEnquiry(page, phone);
   const { email, changeAsColleague } = await createColleague(request, page);
-  await openForFollowUp(page, phone);
+  await openEnquiry(page, phone);
   await expectAccessible(page);
   const callAgain = { on: indianDate(2), part: "evening" };
   await changeAsColleague({ note: "Her neighbour will join, too.", callAgain });
@@ -113,7 +108,7 @@ test("saves a note and a day for the next call in one request after a call", asy
   phone,
 }) => {
   await sendEnquiry(page, phone);
-  await openForFollowUp(page, phone);
+  await openEnquiry(page, phone);
   const sentBodies: unknown[] = [];
   page.on("request", (request) => {
     if (request.method() === "PUT") sentBodies.push(request.postDataJSON());
@@ -161,7 +156,7 @@ test("schedules, changes and removes a call, then closes the enquiry with a resu
   phone,
 }) => {
   await sendEnquiry(page, phone);
-  await openForFollowUp(page, phone);
+  await openEnquiry(page, phone);
   for (const button of [
     callDayButton(page, 0),
     followUpButton(page, "Other day"),
@@ -209,8 +204,7 @@ test("requires no plan when the result is Connected, and undoes only the latest 
   phone,
 }) => {
   await sendEnquiry(page, phone);
-  await openForFollowUp(page, phone);
-  await expectHydrated(statusRadio(page, "Closed"));
+  await openEnquiry(page, phone);
   await statusRadio(page, "Closed").check();
   await expectSaved(page, () => outcomeButton(page, "Connected").click());
   await expect(outcomeButton(page, "Change")).toBeVisible();

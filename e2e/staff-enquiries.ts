@@ -35,9 +35,11 @@ export const enquiryPath = async (page: Page, phone: string, lastName?: string) 
 
 export async function openEnquiry(page: Page, phone: string) {
   await page.goto(await enquiryPath(page, phone));
-  // The hydrated page moves the focus to its heading, away from a button that is focused before.
-  await expect(enquiryHeading(page, "Sample")).toBeFocused();
+  await expectEnquiryOpened(page);
 }
+
+/** The hydrated page moves the focus to its heading, away from a button that is focused before. */
+const expectEnquiryOpened = (page: Page) => expect(enquiryHeading(page, "Sample")).toBeFocused();
 
 /** The page shows a change before the server confirms it. */
 export async function expectSaved(page: Page, action: () => Promise<unknown>): Promise<void> {
@@ -46,14 +48,15 @@ export async function expectSaved(page: Page, action: () => Promise<unknown>): P
   expect((await responded).status()).toBe(200);
 }
 
-/** Stops the updates of an open inbox, so that from then on only the test itself changes the page. */
-export async function blockLiveUpdates(page: Page): Promise<void> {
-  // After the first failed poll, no earlier poll can still be pending.
-  const failed = page.waitForEvent("requestfailed", (request) =>
-    request.url().endsWith("/waiting"),
-  );
-  await page.route("**/api/enquiries/waiting", (route) => route.abort());
-  await failed;
+/** Call it before the page is opened, because a refresh that a poll has started can arrive later. */
+export const blockLiveUpdates = (page: Page) =>
+  page.route("**/api/enquiries/waiting", (route) => route.abort());
+
+/** Opens the page again without live updates. */
+export async function reopenWithoutLiveUpdates(page: Page): Promise<void> {
+  await blockLiveUpdates(page);
+  await page.reload();
+  await expectEnquiryOpened(page);
 }
 
 /** @param days from today */

@@ -17,6 +17,7 @@ import {
   noteField,
   noteItems,
   openEnquiry,
+  reopenWithoutLiveUpdates,
   sendEnquiry,
   statusRadio,
 } from "../staff-enquiries";
@@ -71,7 +72,7 @@ test("adds notes, keeps input that was not saved, and asks before leaving with u
   await clickAwayAndStay();
   await tomorrowButton.click();
 
-  await blockLiveUpdates(page);
+  await reopenWithoutLiveUpdates(page);
   await page.request.put(`/api/enquiries/${currentEnquiryId(page)}`, {
     data: { status: "closed" },
   });
@@ -226,9 +227,9 @@ test("finds out that an enquiry was deleted although the response was lost", asy
 }) => {
   await sendEnquiry(page, phone);
   await page.clock.install();
-  await openEnquiry(page, phone);
   // A live update would replace the page of the deleted enquiry.
   await blockLiveUpdates(page);
+  await openEnquiry(page, phone);
   await interceptWrites(page, "**/api/enquiries/*", "DELETE", loseResponse);
   await page.getByRole("button", { name: "Delete enquiry" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete this enquiry?" });

@@ -4,7 +4,6 @@ import { expect, expectToast, test, toast } from "../fixtures";
 import { expectAccessible, expectTappable } from "../page-checks";
 import { recordDocuments } from "../replaced-build";
 import {
-  blockLiveUpdates,
   callDayButton,
   currentEnquiryId,
   dayPartSelect,
@@ -15,6 +14,7 @@ import {
   noteField,
   noteItems,
   openEnquiry,
+  reopenWithoutLiveUpdates,
   sendEnquiry,
   statusRadio,
 } from "../staff-enquiries";
@@ -66,9 +66,8 @@ test("shows and undoes changes of a colleague, and rejects a take-over based on 
   await expect(callDayButton(page, 1)).toHaveAttribute("aria-pressed", "true");
   await callDayButton(page, 1).click();
 
-  await blockLiveUpdates(page);
+  await reopenWithoutLiveUpdates(page);
   await changeAsColleague({ taken: true });
-
   await followUpButton(page, "Take it").click();
   const conflictMessage = followUpPanel(page).getByText(
     `${email} changed this enquiry in the meantime: Taken.`,

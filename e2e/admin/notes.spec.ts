@@ -18,6 +18,7 @@ import {
   noteField,
   noteItems,
   openEnquiry,
+  reopenWithoutLiveUpdates,
   sendEnquiry,
 } from "../staff-enquiries";
 
@@ -74,7 +75,7 @@ test("offers to delete only one's own notes, shows deletions by others, and acce
   await expect(noteItems(page)).toHaveText([/^Mine/]);
 
   // Live updates would remove the note before it is deleted again.
-  await blockLiveUpdates(page);
+  await reopenWithoutLiveUpdates(page);
   expect((await page.request.delete(`${path}/notes/${notes[0].id}`)).status()).toBe(200);
   await deleteButton(page, "Mine").click();
   await expect(toast(page, "Note deleted")).toBeVisible();
@@ -86,8 +87,8 @@ test("finds out whether a note was deleted and restored, and offers Undo again",
   phone,
 }) => {
   await page.clock.install();
-  await openWithNotes(page, phone, ["Call in the evening.", "Second"]);
   await blockLiveUpdates(page);
+  await openWithNotes(page, phone, ["Call in the evening.", "Second"]);
   const noteDeletion = deleteButton(page, "Call in the evening.");
   await interceptWrites(page, "**/notes/*", "DELETE", dropRequest, loseResponse);
   await pauseClock(page);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { uniqueProvider } from "../database";
-import { expect, expectHydrated, pauseClock, test, toast } from "../fixtures";
+import { expect, expectHydrated, expectToast, pauseClock, test, toast } from "../fixtures";
 import { holdRequests } from "../hold-requests";
 import {
   clickUnanswered,
@@ -91,8 +91,7 @@ test("finds out whether the attempts to save a plan were stored, and reports one
     page.getByRole("alert").filter({ hasText: "There is no connection to the server." }),
   ).toContainText("Nothing was saved.");
   await context.setOffline(false);
-  await saveButton(page).click();
-  await expect(toast(page, "Plan updated successfully!")).toBeVisible();
+  await expectToast(page, "Plan updated successfully!", () => saveButton(page).click());
   expect(await fetchPlan(page, plan)).toMatchObject({ basePrice: 589 });
 });
 
@@ -151,8 +150,7 @@ test("sends the same idempotency key until a new plan is stored, and edits that 
   expect(otherPlans).toEqual([]);
   expect(keys).toEqual([plan._id, plan._id]);
   await basePriceField(page).fill("609");
-  await saveButton(page).click();
-  await expect(toast(page, "Plan updated successfully!")).toBeVisible();
+  await expectToast(page, "Plan updated successfully!", () => saveButton(page).click());
   expect(await fetchPlansOf(page, provider)).toMatchObject([{ basePrice: 609 }]);
 });
 
@@ -247,8 +245,9 @@ test("finds out whether an undo from a toast was stored, even on another page", 
   await toast(page, ": Contacted").getByRole("button", { name: "Undo" }).click();
   const failed = toast(page, "It was not undone.");
   await expect(failed).toBeVisible();
-  await failed.getByRole("button", { name: "Undo" }).click();
-  await expect(toast(page, "It was undone.")).toBeVisible();
+  await expectToast(page, "It was undone.", () =>
+    failed.getByRole("button", { name: "Undo" }).click(),
+  );
   await expect(toast(page, "No answer came.")).toHaveCount(0);
   expect(await (await page.request.get(path)).json()).toMatchObject({ status: "new" });
 });

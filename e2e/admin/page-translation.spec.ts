@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addPlans, uniqueProvider } from "../database";
-import { expect, expectHydrated, toast } from "../fixtures";
+import { expect, expectHydrated, expectToast } from "../fixtures";
 import { expectNoStaleTexts, test, translatePage } from "../page-translation";
 import { basePriceField, saveButton, totalsRegion } from "../staff-plans";
 
@@ -39,8 +39,7 @@ test("updates lists, previews and totals of translated pages", async ({ page }) 
   await page.getByRole("textbox", { name: "Discount" }).fill("15");
   await expect(totalsRegion(page)).toContainText("₹649.50 × 12");
   await expectNoStaleTexts(page);
-  await saveButton(page).click();
-  await expect(toast(page, "Plan updated successfully!")).toBeVisible();
+  await expectToast(page, "Plan updated successfully!", () => saveButton(page).click());
   await expect(page.getByRole("row").filter({ hasText: "Yearly" })).toBeVisible();
   await expectNoStaleTexts(page);
 

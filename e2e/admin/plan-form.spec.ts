@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { INITIAL_OFFER_PLAN_IDS } from "@/lib/plans/home-plans";
 import { planResource } from "@/lib/plans/resource";
-import { expect, expectHydrated, test, toast } from "../fixtures";
+import { expect, expectHydrated, expectToast, test } from "../fixtures";
 import { expectAccessible } from "../page-checks";
 import {
   addPlan,
@@ -49,9 +49,7 @@ test("adds a plan, cleans up spaces and commas, and computes the total while the
   await page.getByRole("radio", { name: "Yes" }).check();
   await expect(totalsRegion(page)).toContainText("₹2,563.10");
   await expectAccessible(page);
-  await saveButton(page).click();
-
-  await expect(toast(page, "Plan added successfully!")).toBeVisible();
+  await expectToast(page, "Plan added successfully!", () => saveButton(page).click());
   await expect(page).toHaveURL(/\/admin\/edit-plans\//);
   const id = page.url().split("/").at(-1);
   const plan = await (await page.request.get(`/api/plans/${id}`)).json();
@@ -78,8 +76,7 @@ test("changes a plan by keyboard, duplicates it, and deletes the copy", async ({
   await expect(basePriceField(page)).toBeFocused();
   await page.keyboard.press("Control+A");
   await page.keyboard.type("649.50");
-  await page.keyboard.press("Enter");
-  await expect(toast(page, "Plan updated successfully!")).toBeVisible();
+  await expectToast(page, "Plan updated successfully!", () => page.keyboard.press("Enter"));
   await expect(page.getByRole("region", { name: "History" })).toContainText("₹599 → to ₹649.50");
 
   await page.getByRole("link", { name: "Duplicate" }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { PlanInput } from "@/lib/plans/schema";
 import { signInColleague } from "../colleague";
-import { expect, pauseClock, test, toast } from "../fixtures";
+import { expect, expectToast, pauseClock, test, toast } from "../fixtures";
 import { holdRequests, rejectRequest } from "../hold-requests";
 import { expectAccessible, expectNoSidewaysScroll } from "../page-checks";
 import {
@@ -96,8 +96,7 @@ test("merges a colleague's changes to other fields and asks about a field that b
   await expect(basePriceField(page)).toHaveValue("569");
   await expect(conflictMark).toHaveCount(0);
   await basePriceField(page).fill("579");
-  await saveButton(page).click();
-  await expect(toast(page, "Plan updated successfully!")).toBeVisible();
+  await expectToast(page, "Plan updated successfully!", () => saveButton(page).click());
   const storedPlan = await fetchPlan(page, plan);
   expect(storedPlan).toMatchObject({ basePrice: 579, installationFee: 250, advancePayment: 100 });
 });

@@ -87,8 +87,8 @@ test("returns to the same page of the list after saving, cancelling and going ba
 
   await openAction("Edit");
   await page.getByRole("textbox", { name: "Base Price" }).fill("777");
-  await page.getByRole("button", { name: /^Save/ }).filter({ visible: true }).click();
-  await expect(page.getByText("Plan updated successfully!")).toBeVisible();
+  const saveButton = page.getByRole("button", { name: /^Save/ }).filter({ visible: true });
+  await expectToast(page, "Plan updated successfully!", () => saveButton.click());
   await expectSameListPage();
   await expect(page.getByRole("link", { name: "12 Mbps", exact: true })).toBeFocused();
   await openAction("Duplicate");

@@ -121,6 +121,7 @@ test("shows the previous totals, asks about an unlikely price, and offers it for
   await expect(question).toContainText("Base price ₹449 → ₹4,490, Renewal total ₹529.82 →");
   expect((await fetchPlan(page, monthly)).basePrice).toBe(449);
   await expectAccessible(page, question);
+  await expect(page.locator(":focus")).toContainText("Is this price right?");
   await page.keyboard.press("Tab");
   await expect(question.getByRole("button", { name: "Save this price" })).toBeFocused();
   await page.keyboard.press("Enter");

@@ -74,6 +74,8 @@ test("merges a colleague's changes to other fields and asks about a field that b
   await expect(mergeMessage).toContainText("Router Dual Band → None.");
   const merged = await fetchPlan(page, plan);
   expect(merged).toMatchObject({ router: "None", installationFee: 250 });
+  // The refresh after the save would otherwise bring the colleague's next change.
+  await expect(page.getByRole("region", { name: "History" })).toContainText("to ₹250");
 
   await basePriceField(page).fill("579");
   const colleaguePlan = await updatePlan({ request }, merged, {

@@ -48,6 +48,8 @@ test("deletes one's own note without asking, and restores it with Undo", async (
   await expect(noteItems(page)).toHaveText([/^Rang twice/, /^மாலை/, /^Third/]);
 
   for (const text of ["Third", "மாலை 5 மணிக்கு மேல்", "Rang twice"]) {
+    // The focus moves to the field before the next deletion is enabled.
+    await expect(deleteButton(page, text)).toBeEnabled();
     await deleteButton(page, text).press("Enter");
     await expect(noteField(page)).toBeFocused();
   }

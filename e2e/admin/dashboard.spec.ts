@@ -139,6 +139,8 @@ test("lists the samples before it removes them, finds out whether they were remo
   const undoRequest = page.waitForRequest("**/api/history/*/undo");
   await toast(page, "The samples were removed.").getByRole("button", { name: "Undo" }).click();
   expect((await undoRequest).url()).toContain(keys[1]);
+  // This toast would replace the next one.
+  await expect(toast(page, "This change does not exist.")).toBeVisible();
   expect(keys[1]).toBe(keys[0]);
 
   const changeId = "00000000-0000-4000-8000-000000000001";

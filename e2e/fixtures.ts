@@ -132,6 +132,9 @@ export async function expectHydrated(element: Locator): Promise<void> {
   await expect.poll(() => element.evaluate(isHydrated)).toBe(true);
 }
 
+/** The effects of a staff page, such as its listeners, have run when it asks how long the session lasts. */
+export const waitForEffects = (page: Page) => page.waitForResponse("**/api/session/activity");
+
 export async function setTabHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate(
     (value) => {

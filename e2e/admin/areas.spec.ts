@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { type Area, type AreaInput, savedAreaResponseSchema } from "@/lib/areas/schema";
-import { expect, expectHydrated, expectToast, test } from "../fixtures";
+import { expect, expectHydrated, expectToast, test, waitForEffects } from "../fixtures";
 import { expectAccessible } from "../page-checks";
 
 const AREAS_PATH = "/admin/areas";
@@ -33,8 +33,9 @@ async function addArea(page: Page, name: string, changes: Partial<AreaInput> = {
 }
 
 async function openList(page: Page, search: string) {
+  const effectsRun = waitForEffects(page);
   await page.goto(`${AREAS_PATH}?${new URLSearchParams({ search })}`);
-  await expectHydrated(searchField(page));
+  await effectsRun;
 }
 
 test.beforeEach(({ signIn }) => signIn());

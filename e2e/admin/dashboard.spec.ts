@@ -1,6 +1,6 @@
 import { formatAge } from "@/lib/time";
 import { backdateEnquiry, scheduleCall } from "../database";
-import { expect, expectHydrated, pauseClock, test, toast } from "../fixtures";
+import { expect, expectHydrated, pauseClock, test, toast, waitForEffects } from "../fixtures";
 import { expectAccessible } from "../page-checks";
 import { sendEnquiry } from "../staff-enquiries";
 
@@ -21,7 +21,9 @@ test("shows unanswered enquiries, calls due today and the setup checklist, and a
   });
   await backdateEnquiry(unansweredPhone, 20);
   await page.clock.install();
+  const effectsRun = waitForEffects(page);
   await page.goto("/admin/dashboard");
+  await effectsRun;
   for (const title of ["Total Plans", "Unique Providers", "Plans with Discount"])
     await expect(page.getByRole("link", { name: title })).toContainText(/[1-9]/);
   const cards = page.getByRole("region", { name: "Recent Changes" }).getByRole("listitem");

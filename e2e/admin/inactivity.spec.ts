@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { IDLE_SIGN_OUT_TEXT } from "@/lib/auth/constants";
 import { addAdmin, backdateActivity, endSessions } from "../database";
-import { expect, reportActivity, test } from "../fixtures";
+import { expect, reportActivity, test, waitForEffects } from "../fixtures";
 import { expectAccessible } from "../page-checks";
 import { addPlan, basePriceField, openPlanForm } from "../staff-plans";
 
@@ -20,11 +20,10 @@ let account: Awaited<ReturnType<typeof addAdmin>>;
 
 /** The dashboard refreshes itself, and the server could redirect it before the page asks. */
 async function openScreen(page: Page) {
-  // The hydrated page asks the server how long the session lasts.
-  const asked = page.waitForResponse(ACTIVITY_PATH);
+  const effectsRun = waitForEffects(page);
   await page.goto("/admin/history");
   await expect(screenHeading(page)).toBeVisible();
-  await asked;
+  await effectsRun;
 }
 
 /** Advances the clock of the browser, and moves the last activity on the server into the past by the same time. */
@@ -103,9 +102,9 @@ test("covers the screen after a sleep until the server has answered, keeps typed
   page,
 }) => {
   const plan = await addPlan(page);
-  const asked = page.waitForResponse(ACTIVITY_PATH);
+  const effectsRun = waitForEffects(page);
   await openPlanForm(page, plan);
-  await asked;
+  await effectsRun;
   await basePriceField(page).fill("649");
   await page.route(ACTIVITY_PATH, (route) => route.abort());
   await setClock(page, 45 * MINUTE_MS);

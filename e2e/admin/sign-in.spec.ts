@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { TOKEN_STORAGE_KEY } from "@/lib/auth/constants";
 import { ADMIN } from "../../test/site";
-import { expect, expectHydrated, test } from "../fixtures";
+import { expect, expectHydrated, test, waitForEffects } from "../fixtures";
 import { holdScripts } from "../hold-requests";
 import { expectAccessible } from "../page-checks";
 
@@ -13,9 +13,6 @@ const loginError = (page: Page) => page.getByRole("main").getByRole("alert");
 const dashboardHeading = (page: Page) => page.getByRole("heading", { name: "Dashboard", level: 1 });
 const readStoredToken = (page: Page) =>
   page.evaluate((key) => localStorage.getItem(key), TOKEN_STORAGE_KEY);
-/** The hydrated page asks the server how long the session lasts. */
-const waitUntilHydrated = (page: Page) => page.waitForResponse("**/api/session/activity");
-
 test("signs in by keyboard and opens the requested page; other tabs follow sign-in and sign-out", async ({
   page,
   context,
@@ -35,7 +32,7 @@ test("signs in by keyboard and opens the requested page; other tabs follow sign-
   await page.keyboard.press("Tab");
   await page.keyboard.type(ADMIN.password);
   await expect(page.getByRole("checkbox")).toHaveCount(0);
-  const hydrated = waitUntilHydrated(otherTab);
+  const hydrated = waitForEffects(otherTab);
   await page.keyboard.press("Enter");
   await page.waitForURL("**/admin/settings");
   await otherTab.waitForURL("**/admin/dashboard");
@@ -152,7 +149,7 @@ test("hides a page restored from the back/forward cache until the session is che
   signIn,
 }) => {
   await signIn();
-  const hydrated = waitUntilHydrated(page);
+  const hydrated = waitForEffects(page);
   await page.goto("/admin/dashboard");
   await hydrated;
   const dispatchPersisted = (kind: "pagehide" | "pageshow") =>
@@ -164,7 +161,7 @@ test("hides a page restored from the back/forward cache until the session is che
   await dispatchPersisted("pagehide");
   await expect(dashboardHeading(page)).toBeHidden();
   await expect(page.getByText("Loading...")).toBeVisible();
-  const hydratedAgain = waitUntilHydrated(page);
+  const hydratedAgain = waitForEffects(page);
   await dispatchPersisted("pageshow");
   await expect(dashboardHeading(page)).toBeVisible();
 

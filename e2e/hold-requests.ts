@@ -17,6 +17,20 @@ export async function holdRequests(
   return release;
 }
 
+/** The server handles the requests. Returns a function that releases their responses. */
+export async function holdResponses(page: Page, url: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    await released;
+    await route.fulfill({ response });
+  });
+  return release;
+}
+
 /** Prevents hydration until the returned function is called. */
 export const holdScripts = (page: Page) => holdRequests(page, "**/_next/static/**/*.js");
 

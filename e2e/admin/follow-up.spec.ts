@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { signInColleague } from "../colleague";
 import { expect, expectToast, test, toast } from "../fixtures";
+import { holdResponses } from "../hold-requests";
 import { expectAccessible, expectTappable } from "../page-checks";
 import { recordDocuments } from "../replaced-build";
 import {
@@ -198,15 +199,25 @@ test("schedules, changes and removes a call, then closes the enquiry with a resu
   expect((await fetchEnquiry(page)).outcome).toBe("notAvailable");
 });
 
-test("requires no plan when the result is Connected, and undoes only the latest change", async ({
+test("disables other changes until one is saved, requires no plan when the result is Connected, and undoes only the latest change", async ({
   page,
   phone,
 }) => {
   await sendEnquiry(page, phone);
   await openEnquiry(page, phone);
+  const enquiryUrl = `**/api/enquiries/${currentEnquiryId(page)}`;
+  const release = await holdResponses(page, enquiryUrl);
   await statusRadio(page, "Closed").check();
-  await expectSaved(page, () => outcomeButton(page, "Connected").click());
+  // A live update shows the result before the change is answered.
+  await expect(outcomeButton(page, "Connected")).toBeDisabled();
+  await expect(followUpButton(page, "Take it")).toBeDisabled();
+  release();
+  await expect(outcomeButton(page, "Connected")).toBeEnabled();
+
+  const releaseOutcome = await holdResponses(page, enquiryUrl);
+  await outcomeButton(page, "Connected").click();
   await expect(outcomeButton(page, "Change")).toBeVisible();
+  releaseOutcome();
   await expect(outcomeGroup(page).getByRole("combobox")).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 2, name: "முருகன் Sample" })).toBeFocused();
 

@@ -66,7 +66,9 @@ export function EnquiryView({ enquiry, query, serverTime }: EnquiryViewProps) {
         onChange={onChange}
       />
       <div className={`stack ${styles.body}`}>
-        {enquiry.status === "closed" && <OutcomeSection enquiry={enquiry} onChange={onChange} />}
+        {enquiry.status === "closed" && (
+          <OutcomeSection enquiry={enquiry} isBusy={action.isBusy} onChange={onChange} />
+        )}
         {enquiry.isWaiting ? (
           <p className={styles.message}>{describeWaitlistStatus(enquiry)}</p>
         ) : (

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ENQUIRY_OUTCOME_LABELS, ENQUIRY_STATUS_LABELS } from "@/lib/content/staff-labels";
 import { formatCallTime } from "@/lib/enquiries/contact-links";
@@ -8,6 +8,7 @@ import type { EnquiryDetails, FollowUpChange, Outcome } from "@/lib/enquiries/in
 import { inboxPath } from "@/lib/enquiries/inbox-url";
 import { formatPlanName, formatTypeAndExtras } from "@/lib/plans/plan-identity";
 import { formatDate, formatDateTime, formatTimeOfDay, isDayPast } from "@/lib/time";
+import { BusyButton } from "../busy-button";
 import { AuthorName } from "../history/author-name";
 import { UndoAction } from "../history/undo-action";
 import { RelativeTime } from "../panel";
@@ -17,13 +18,14 @@ import styles from "./follow-up.module.css";
 import { Notes, type NotesProps } from "./notes";
 import { type EnquiryProps, focusEnquiry } from "./use-follow-up";
 
-type FollowUpProps = EnquiryProps & NotesProps & SectionProps;
+type FollowUpProps = EnquiryProps & NotesProps & Omit<SectionProps, "isBusy">;
 
 export function FollowUpPanel({ enquiry, query, now, action, noteForm, onChange }: FollowUpProps) {
   const { callAgain } = enquiry;
+  const { isBusy } = action;
   return (
     <section className={`stack ${styles.panel}`} aria-labelledby="follow-up">
-      <Assignment enquiry={enquiry} onChange={onChange} />
+      <Assignment enquiry={enquiry} isBusy={isBusy} onChange={onChange} />
       {/* The form schedules a call; this row shows the scheduled call and removes it. */}
       {callAgain && (
         <div className={`spread ${styles.scheduledCall}`}>
@@ -33,9 +35,12 @@ export function FollowUpPanel({ enquiry, query, now, action, noteForm, onChange 
           >
             {`Call again: ${formatCallTime(callAgain, now)}`}
           </p>
-          <Button variant="quiet" onClick={() => onChange({ callAgain: null })}>
-            Remove
-          </Button>
+          <ChangeButton
+            variant="quiet"
+            isBusy={isBusy}
+            label="Remove"
+            onClick={() => onChange({ callAgain: null })}
+          />
         </div>
       )}
       <Notes enquiry={enquiry} now={now} action={action} noteForm={noteForm} />
@@ -45,7 +50,14 @@ export function FollowUpPanel({ enquiry, query, now, action, noteForm, onChange 
   );
 }
 
-function Assignment({ enquiry, onChange }: SectionProps) {
+type ChangeButtonProps = Omit<ComponentProps<typeof BusyButton>, "busyLabel">;
+
+/** Is disabled until the page shows the last change, because the next one needs its version. */
+const ChangeButton = (props: ChangeButtonProps) => (
+  <BusyButton {...props} busyLabel={props.label} />
+);
+
+function Assignment({ enquiry, isBusy, onChange }: SectionProps) {
   const { email: ownEmail } = useSession();
   const { takenBy, colleagues } = enquiry;
   const isMine = takenBy === ownEmail;
@@ -57,12 +69,17 @@ function Assignment({ enquiry, onChange }: SectionProps) {
         <h3 id="follow-up">Follow-up</h3>
         {takenBy && <p className="soft small">{`Taken by ${isMine ? "you" : takenBy}`}</p>}
       </div>
-      <Button onClick={() => onChange({ taken: !isMine })}>{isMine ? "Release" : takeLabel}</Button>
+      <ChangeButton
+        isBusy={isBusy}
+        label={isMine ? "Release" : takeLabel}
+        onClick={() => onChange({ taken: !isMine })}
+      />
       {otherColleagues.length > 0 && (
         // The new `key` closes the list of colleagues when the assignee changes.
         <GiveToColleague
           key={takenBy}
           colleagues={otherColleagues}
+          isBusy={isBusy}
           onGive={(giveTo) => onChange({ giveTo })}
         />
       )}
@@ -70,13 +87,13 @@ function Assignment({ enquiry, onChange }: SectionProps) {
   );
 }
 
-function GiveToColleague({
-  colleagues,
-  onGive,
-}: {
+type GiveToColleagueProps = {
   colleagues: string[];
+  isBusy: boolean;
   onGive: (email: string) => void;
-}) {
+};
+
+function GiveToColleague({ colleagues, isBusy, onGive }: GiveToColleagueProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -86,9 +103,13 @@ function GiveToColleague({
       {isOpen && (
         <div className={`cluster ${styles.colleagues}`}>
           {colleagues.map((email) => (
-            <Button key={email} className="break-anywhere" onClick={() => onGive(email)}>
-              {email}
-            </Button>
+            <ChangeButton
+              key={email}
+              className="break-anywhere"
+              isBusy={isBusy}
+              label={email}
+              onClick={() => onGive(email)}
+            />
           ))}
         </div>
       )}
@@ -162,9 +183,13 @@ function describePlan({ selectedPlan, isPlanUnreadable }: OtherEnquiry): string 
 
 const OUTCOMES = Object.entries(ENQUIRY_OUTCOME_LABELS) as [Outcome, string][];
 
-export type SectionProps = { enquiry: EnquiryDetails; onChange: (change: FollowUpChange) => void };
+export type SectionProps = {
+  enquiry: EnquiryDetails;
+  isBusy: boolean;
+  onChange: (change: FollowUpChange) => void;
+};
 
-export function OutcomeSection({ enquiry, onChange }: SectionProps) {
+export function OutcomeSection({ enquiry, isBusy, onChange }: SectionProps) {
   const { outcome } = enquiry;
   const [isChanging, setIsChanging] = useState(false);
   const saveOutcome = (change: FollowUpChange) => {
@@ -186,13 +211,13 @@ export function OutcomeSection({ enquiry, onChange }: SectionProps) {
       {(!outcome || isChanging) && (
         <div className={`cluster ${styles.choices}`}>
           {OUTCOMES.map(([value, label]) => (
-            <Button
+            <ChangeButton
               key={value}
               aria-pressed={value === outcome}
+              isBusy={isBusy}
+              label={label}
               onClick={() => saveOutcome({ outcome: value })}
-            >
-              {label}
-            </Button>
+            />
           ))}
         </div>
       )}

@@ -65,9 +65,13 @@ export function useFollowUp(enquiry: EnquiryDetails, noteForm: NoteForm) {
     // A page that was requested before can arrive while a change is being sent.
     if (action.pendingArgs) return;
     setPendingStatus(null);
-    // The focus is lost if the pressed button has disappeared.
-    if (hasSubmitted.current && document.activeElement === document.body) focusEnquiry();
+    if (isBusy) return;
+    if (hasSubmitted.current) focusIfLost();
     hasSubmitted.current = false;
+  });
+  useIdle(isBusy, () => {
+    // A live update can have shown the new version while the change was being sent.
+    if (hasSubmitted.current) focusIfLost();
   });
   return {
     isBusy,
@@ -87,6 +91,18 @@ export function useFollowUp(enquiry: EnquiryDetails, noteForm: NoteForm) {
   };
 }
 export type FollowUpAction = ReturnType<typeof useFollowUp>;
+
+/** The focus is lost if the pressed button has disappeared. */
+function focusIfLost(): void {
+  if (document.activeElement === document.body) focusEnquiry();
+}
+
+function useIdle(isBusy: boolean, onIdle: () => void): void {
+  const handleIdle = useEffectEvent(onIdle);
+  useEffect(() => {
+    if (!isBusy) handleIdle();
+  }, [isBusy]);
+}
 
 function useNewVersion(updatedAt: string, onNewVersion: (updatedAt: string) => void): void {
   const handleNewVersion = useEffectEvent(onNewVersion);

@@ -136,7 +136,7 @@ test("links to the waiting list once an area is connected and lets staff mark a 
   await expect(page.getByText(`${name} is connected now`).last()).toBeVisible();
   await expect(statusRadio(page, "New")).toHaveCount(0);
   await expectAccessible(page, page.getByRole("article"));
-  await expectSaved(page, () => statusRadio(page, "Contacted").check({ force: true }));
+  await expectSaved(page, () => statusRadio(page, "Contacted").check());
   await expect(page.getByText("contacted by")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).first().click();
   await expect(page.getByText(", on the waiting list")).toBeVisible();

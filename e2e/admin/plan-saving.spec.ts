@@ -20,7 +20,7 @@ test.beforeEach(({ signIn }) => signIn());
 async function expectToastFor(page: Page, text: string, visibleMs: number): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(10);
-    await expect(toast(page, text)).toBeVisible({ timeout: 100 });
+    expect(await toast(page, text).isVisible()).toBe(true);
   }).toPass();
   await page.clock.runFor(visibleMs - 200);
   await expect(toast(page, text)).toBeVisible();

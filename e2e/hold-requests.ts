@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { createGate } from "@/test/gate";
 
 /** Holds all requests to the URL until the returned function is called. */
 export async function holdRequests(
@@ -6,29 +7,23 @@ export async function holdRequests(
   url: string | RegExp,
   onRelease = (route: Route) => route.fallback(),
 ): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { opened, open } = createGate();
   await page.route(url, async (route) => {
-    await released;
+    await opened;
     await onRelease(route);
   });
-  return release;
+  return open;
 }
 
 /** The server handles the requests. Returns a function that releases their responses. */
 export async function holdResponses(page: Page, url: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { opened, open } = createGate();
   await page.route(url, async (route) => {
     const response = await route.fetch();
-    await released;
+    await opened;
     await route.fulfill({ response });
   });
-  return release;
+  return open;
 }
 
 /** Prevents hydration until the returned function is called. */

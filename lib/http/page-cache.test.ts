@@ -109,7 +109,7 @@ it("renders once for all visitors, without what their requests contain", async (
   const visitor = { cookie: "a=1", "accept-language": "ta", "x-forwarded-for": "203.0.113.9" };
   const release = holdRenders();
   const responses = ["/", "/?utm_source=poster", "/"].map((path) => get(path, visitor));
-  await vi.waitFor(() => expect(renders).toHaveLength(1));
+  await expect.poll(() => renders).toHaveLength(1);
   release();
   for (const response of [...(await Promise.all(responses)), await get("/")]) {
     expect(response).toMatchObject({ status: 200, text: TEXT });
@@ -166,7 +166,7 @@ it("renders again after a change, while the requests wait", async () => {
   expirePages();
   const release = holdRenders();
   const responses = [get("/"), get("/")];
-  await vi.waitFor(() => expect(renders).toHaveLength(2));
+  await expect.poll(() => renders).toHaveLength(2);
   release();
   for (const { text } of await Promise.all(responses)) expect(text).toBe(page.body);
   expect((await get("/")).text).toBe(page.body);
@@ -176,7 +176,7 @@ it("renders again after a change, while the requests wait", async () => {
 it("does not cache a page if its render started before a change", async () => {
   const release = holdRenders();
   const early = get("/");
-  await vi.waitFor(() => expect(renders).toHaveLength(1));
+  await expect.poll(() => renders).toHaveLength(1);
   page.body = `${TEXT} New`;
   expirePages();
   release();
@@ -187,7 +187,7 @@ it("does not cache a page if its render started before a change", async () => {
 it("keeps the page of a later render if an earlier one ends after it", async () => {
   const release = holdRenders();
   const early = get("/");
-  await vi.waitFor(() => expect(renders).toHaveLength(1));
+  await expect.poll(() => renders).toHaveLength(1);
   page.body = `${TEXT} New`;
   expirePages();
   gate = Promise.resolve();
@@ -231,11 +231,11 @@ it("sends the last page after 15 seconds, and caches the new one when it is rend
   const release = holdRenders();
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   const responses = [get("/aaryaaTV"), get("/aaryaaTV")];
-  await vi.waitFor(() => expect(renders).toHaveLength(2));
+  await expect.poll(() => renders).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(15_000);
   for (const { text } of await Promise.all(responses)) expect(text).toBe(TEXT);
   release();
-  await vi.waitFor(async () => expect((await get("/aaryaaTV")).text).toBe("New page"));
+  await expect.poll(async () => (await get("/aaryaaTV")).text).toBe("New page");
   expect(renders).toHaveLength(2);
 });
 

@@ -45,7 +45,7 @@ it("drops the data of a load that ends after a later load", async () => {
     return previousAreas;
   });
   const earlyLoad = refreshPublicData();
-  await vi.waitFor(() => expect(loadAreas).toHaveBeenCalled());
+  await expect.poll(() => loadAreas).toHaveBeenCalled();
   await addArea("late-street");
   await refreshPublicData();
   loadGate.open();

@@ -14,7 +14,7 @@ it("exits with one line if the database was migrated by another version", async 
   const consoleError = vi.spyOn(console, "error").mockReturnValue();
   const exit = vi.spyOn(process, "exit").mockReturnValue(undefined as never);
   startUp();
-  await vi.waitFor(() => expect(exit).toHaveBeenCalled());
+  await expect.poll(() => exit).toHaveBeenCalled();
   expect(consoleError.mock.calls).toEqual([
     [
       "The database has the migration 20990101000000_unknown, which this version does not know. Start the version that made it, or set DATABASE_URL to another database.",

@@ -60,7 +60,7 @@ async function setArea(state: AreaState) {
 }
 
 const waitForRenders = (count: number) =>
-  vi.waitFor(() => expect(requestPage).toHaveBeenCalledTimes(count));
+  expect.poll(() => requestPage).toHaveBeenCalledTimes(count);
 
 /** Returns the page without scripts, and with apostrophes as they were typed. */
 async function readPage(response: Response, expectedStatus = 400): Promise<string> {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { beforeAll, expect, it, onTestFinished } from "vitest";
 import { formatRupees } from "@/lib/money";
 import { INITIAL_OFFER_PLAN_IDS } from "@/lib/plans/home-plans";
 import { createTestDatabase } from "./database-setup";
@@ -46,9 +46,9 @@ beforeAll(async () => {
   return async () => {
     for (const site of [first, second]) expect(await site.stop()).toBe(0);
     await database.drop();
+    rmSync(folder, { recursive: true });
   };
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 async function savePrice(basePrice: number): Promise<void> {
   const plan = await (await staff.request(planPath)).json();

@@ -128,8 +128,27 @@ export async function readMails(): Promise<Email[]> {
  * `__reactFiber$…` to each hydrated element.
  */
 export async function expectHydrated(element: Locator): Promise<void> {
-  const isHydrated = (node: Element) => Object.keys(node).some((key) => key.startsWith("__react"));
-  await expect.poll(() => element.evaluate(isHydrated)).toBe(true);
+  // Retries also if a navigation interrupts the evaluation, for example after a native form post.
+  await expect(async () => expect(await element.evaluate(isHydrated)).toBe(true)).toPass({
+    timeout: 20_000,
+  });
+}
+
+type Fiber = {
+  return: Fiber | null;
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+};
+
+/**
+ * React attaches a fiber to each element while it still hydrates the rest of the page, so only the root knows
+ * the end. Runs in the browser, so it must not use anything from outside the function.
+ */
+function isHydrated(element: Element): boolean {
+  const fiberEntry = Object.entries(element).find(([key]) => key.startsWith("__reactFiber$"));
+  if (!fiberEntry) return false;
+  let fiber: Fiber = fiberEntry[1];
+  while (fiber.return) fiber = fiber.return;
+  return !fiber.stateNode.current.memoizedState.isDehydrated;
 }
 
 /** The effects of a staff page, such as its listeners, have run when it asks how long the session lasts. */

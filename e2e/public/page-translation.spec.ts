@@ -112,6 +112,7 @@ test("sends an enquiry and a waiting list form from translated pages", async ({
   const summary = planSummary(page, words);
   const release = await holdRequests(page, "**/api/plans/*");
   await visit("/contact?offer=power");
+  await expectHydrated(sendButton(page, words));
   await expect(summary).toContainText(enquiryForm.loading);
   await translatePage(page);
   release();

@@ -6,7 +6,7 @@ import { ErrorScreenContext } from "@/components/site/error-screen";
 import { NEW_TAB_ID } from "@/components/site/external-link";
 import { Footer } from "@/components/site/footer";
 import { Header } from "@/components/site/header";
-import { buildLanguageRedirectScript } from "@/components/site/language-preference";
+import { buildLanguageScript } from "@/components/site/language-preference";
 import { SiteNotice } from "@/components/site/site-notice";
 import { Toasts } from "@/components/ui/toast";
 import { LoadAllPictures } from "@/components/ui/when-idle";
@@ -70,7 +70,7 @@ export async function SiteDocument({ language, children }: Omit<DocumentProps, "
   const { errorPage, goHome, contactUs, toastsLabel } = getWords(language).site;
   return (
     <Document language={language} script={dataSaverScript}>
-      <script>{buildLanguageRedirectScript(language)}</script>
+      <script>{buildLanguageScript(language)}</script>
       <SiteNotice language={language} notice={content.notice} />
       <Header language={language} content={content} />
       <main id="main" tabIndex={-1} data-behind-menu>

@@ -10,7 +10,6 @@ import {
   localisedPath,
   parseLanguagePath,
 } from "@/lib/content/language";
-import { rememberLanguage } from "./language-preference";
 
 type LanguageLinkProps = {
   language: Language;
@@ -18,6 +17,7 @@ type LanguageLinkProps = {
   children?: ReactNode;
 };
 
+/** `buildLanguageScript` remembers the language of a link that is followed. */
 export function LanguageLink({ language, className, children }: LanguageLinkProps) {
   const { path } = parseLanguagePath(usePathname());
   const target = LANGUAGES.find((candidate) => candidate !== language) ?? language;
@@ -27,11 +27,6 @@ export function LanguageLink({ language, className, children }: LanguageLinkProp
       href={localisedPath(target, path)}
       hrefLang={LOCALES[target]}
       lang={LOCALES[target]}
-      onClick={({ currentTarget }) => {
-        rememberLanguage(target);
-        // Read the query on click, because the plan builder changes it.
-        currentTarget.search = window.location.search;
-      }}
     >
       {children ?? LANGUAGE_NAMES[target]}
     </a>

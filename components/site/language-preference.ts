@@ -4,11 +4,8 @@ import type { Language } from "@/lib/content/language";
 const CHOSEN_KEY = "language";
 const OFFERED_KEY = "language-offered";
 
-const save = (key: string, value: string) =>
-  withStorage("localStorage", (storage) => storage.setItem(key, value));
-
-export const rememberLanguage = (language: Language) => save(CHOSEN_KEY, language);
-export const rememberTamilOffer = () => save(OFFERED_KEY, "yes");
+export const rememberTamilOffer = () =>
+  withStorage("localStorage", (storage) => storage.setItem(OFFERED_KEY, "yes"));
 
 /** Returns false if storage is unavailable. */
 export function canOfferTamil(): boolean {
@@ -34,6 +31,28 @@ function redirectToChosenLanguage(language: string, chosenKey: string) {
   }
 }
 
+/**
+ * Runs as an inline script, so it must not refer to anything outside the function. A link that is followed
+ * before hydration counts too: the next page would otherwise redirect to the language of an earlier choice.
+ */
+function rememberFollowedLink(chosenKey: string) {
+  document.addEventListener("click", ({ target }) => {
+    const link =
+      target instanceof Element ? target.closest<HTMLAnchorElement>("a[hreflang]") : null;
+    if (!link) return;
+    // The plan builder changes the query after the page was rendered.
+    link.search = location.search;
+    try {
+      // Without the country of "en-IN".
+      localStorage.setItem(chosenKey, link.hreflang.slice(0, 2));
+    } catch {
+      // Accessing storage throws if cookies are blocked.
+    }
+  });
+}
+
 /** The script redirects only new navigations, and not back, forward or reload. */
-export const buildLanguageRedirectScript = (language: Language): string =>
-  `(${redirectToChosenLanguage})(${JSON.stringify(language)}, ${JSON.stringify(CHOSEN_KEY)})`;
+export const buildLanguageScript = (language: Language): string => {
+  const key = JSON.stringify(CHOSEN_KEY);
+  return `(${redirectToChosenLanguage})(${JSON.stringify(language)}, ${key});(${rememberFollowedLink})(${key})`;
+};

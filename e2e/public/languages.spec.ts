@@ -4,6 +4,7 @@ import { tamilOffer } from "@/lib/content/ta/tamil-offer";
 import { getWords } from "@/lib/content/words";
 import { expectEnquiryFields, fillEnquiryForm, planSummary } from "../enquiry-form";
 import { expect, expectHydrated, test } from "../fixtures";
+import { holdScripts } from "../hold-requests";
 import { expectAccessible } from "../page-checks";
 import { findUntranslatedTexts } from "../untranslated-texts";
 
@@ -76,7 +77,11 @@ test("opens later pages in the chosen language, and keeps the language of a page
   await secondTab.goBack();
   await expect(secondTab).toHaveURL("about:blank");
 
+  // Before hydration, as on a slow connection.
+  const releaseScripts = await holdScripts(page);
+  await page.reload({ waitUntil: "commit" });
   await languageLink(page, "banner", "English").click();
+  releaseScripts();
   await expectPageIn(page, "en", "/privacy");
   await secondTab.goto("/ta/privacy");
   await expectPageIn(secondTab, "en", "/privacy");

@@ -8,6 +8,7 @@ import { Footer } from "@/components/site/footer";
 import { Header } from "@/components/site/header";
 import { buildLanguageScript } from "@/components/site/language-preference";
 import { SiteNotice } from "@/components/site/site-notice";
+import { BlockFirstPaint } from "@/components/site/splash";
 import { Toasts } from "@/components/ui/toast";
 import { LoadAllPictures } from "@/components/ui/when-idle";
 import { business } from "@/lib/content/business";
@@ -70,6 +71,7 @@ export async function SiteDocument({ language, children }: Omit<DocumentProps, "
   const { errorPage, goHome, contactUs, toastsLabel } = getWords(language).site;
   return (
     <Document language={language} script={dataSaverScript}>
+      <BlockFirstPaint />
       <script>{buildLanguageScript(language)}</script>
       <SiteNotice language={language} notice={content.notice} />
       <Header language={language} content={content} />

@@ -52,6 +52,11 @@ function playSplash() {
   );
 }
 
+const SPLASH_ID = "splash";
+
+/** Without this link, a slow device paints a part of the first section, which moves when the rest is parsed. */
+export const BlockFirstPaint = () => <link rel="expect" href={`#${SPLASH_ID}`} blocking="render" />;
+
 /**
  * CSS ends the animation, so the splash disappears even if a script fails. Place the splash after the first
  * section of a page: the browser waits at the inline script for the style sheets, so the first paint shows only
@@ -59,7 +64,7 @@ function playSplash() {
  */
 export const Splash = () => (
   <>
-    <div className="splash" aria-hidden="true" suppressHydrationWarning>
+    <div id={SPLASH_ID} className="splash" aria-hidden="true" suppressHydrationWarning>
       <svg viewBox="-4 -4 128 128" aria-hidden="true">
         <g className="splash-dots">
           {LOGO_DOTS.map(([x, y]) => (

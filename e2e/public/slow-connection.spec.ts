@@ -108,6 +108,17 @@ test("declares the order of the cascade layers before any style sheet uses a lay
   }
 });
 
+test("paints a page only when its first section is complete", async ({ request }) => {
+  for (const path of PAGES.filter((path) => path !== "/nowhere")) {
+    const html = await (await request.get(path)).text();
+    const [head = "", body = ""] = html.split("</head>");
+    expect(head, path).toContain('<link rel="expect" href="#splash" blocking="render"/>');
+    const [firstSection = "", rest] = body.split('id="splash"');
+    expect(rest, path).toBeDefined();
+    expect(firstSection, path).toMatch(/<h1[ >]/);
+  }
+});
+
 function recordRequests(page: Page) {
   const urls: string[] = [];
   page.on("request", (request) => urls.push(request.url()));

@@ -203,6 +203,7 @@ test.describe("in Tamil", () => {
       await page.getByRole("link", { name: "100 Mbps", exact: true }).click();
       await expect(page).toHaveURL(/speed=100/);
       await page.goBack();
+      await expect(page).not.toHaveURL(/speed=100/);
       await expect(checkedBox).toHaveCount(1);
       await expect(checkedBox).toHaveValue(shownId);
       // The page has no check box of the yearly plan.

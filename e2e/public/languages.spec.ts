@@ -65,6 +65,7 @@ test("opens later pages in the chosen language, and keeps the language of a page
   await languageLink(page, "banner", "தமிழ்").click();
   await expectPageIn(page, "ta", "/privacy");
   await page.goBack();
+  await expectPageIn(page, "en", "/privacy");
   await page.reload();
   await expectPageIn(page, "en", "/privacy");
   await page.goForward();

@@ -280,6 +280,8 @@ test.describe("in Tamil", () => {
     const name = streetName(CONNECTED_STREET, language);
     const { address, ...personalFields } = { ...SAMPLE_ENQUIRY, phone: "12" };
     await visit("/area/sample-colony-1st-street");
+    // Text that is typed before hydration is lost if the page is left before hydration.
+    await expectHydrated(sendButton(page, words));
     await fillEnquiryForm(page, { ...personalFields, address: "4 Colony Street" }, words);
     await visit(`/area/${CONNECTED_STREET_SLUG}`);
     await expectEnquiryFields(page, { ...personalFields, address: "" }, words);
@@ -328,6 +330,8 @@ test.describe("in Tamil", () => {
       await checkButton(page, words).click();
       await expect(page.getByText(areas.unknown("vadaku sampel stret"))).toBeVisible();
       await page.getByRole("link", { name: streetName(COMING_STREET, language) }).click();
+      // The form for an unknown street has a honeypot as well.
+      await expect(page).toHaveURL(/\/area\/vadakku-sample-street$/);
       await fillHoneypot(page);
       await page.getByLabel(waitlist.name.label).fill("செல்வி மு.");
       await page.getByLabel(enquiryForm.fields.phone.label).fill(phone);

@@ -4,7 +4,7 @@ import { plans } from "@/lib/content/en/plans";
 import { LANGUAGE_NAMES } from "@/lib/content/language";
 import { whatsappMessageUrl } from "@/lib/enquiries/whatsapp";
 import { initialContent } from "@/lib/site/initial-content";
-import { expect, test } from "../fixtures";
+import { expect, expectHydrated, test } from "../fixtures";
 import { expectAccessible, getBox } from "../page-checks";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -22,6 +22,7 @@ test("links to pages, profiles, phone and mail in header and footer, and announc
   page,
 }) => {
   await page.goto("/contact");
+  await expectHydrated(header(page));
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -127,6 +128,7 @@ test("opens the phone menu over the whole screen, traps the focus, and closes th
   const visibleLink = (name: string) => link(page, name).filter({ visible: true });
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/contact");
+  await expectHydrated(header(page));
   const revealFrames = page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {

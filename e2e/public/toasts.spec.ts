@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import * as english from "@/lib/content/en/words";
 import { fillEnquiryForm, sendButton } from "../enquiry-form";
-import { expect, pauseClock, test } from "../fixtures";
+import { expect, expectHydrated, pauseClock, test } from "../fixtures";
 import { expectAccessible, getBox } from "../page-checks";
 
 const toastRegion = (page: Page) => page.getByRole("region", { name: english.site.toastsLabel });
@@ -16,6 +16,10 @@ async function sendAndExpectToast(page: Page) {
     expect(await toast(page).isVisible()).toBe(true);
   }).toPass();
 }
+
+/** The timeout is paused when the toast is rendered as expanded. */
+const expectExpanded = (page: Page, isExpanded: boolean) =>
+  expect(toast(page)).toHaveAttribute("data-expanded", String(isExpanded));
 
 async function getCentre(locator: Locator) {
   const { x, y, width, height } = await getBox(locator);
@@ -38,6 +42,7 @@ test("shows a toast at the top right, pauses its timeout on hover, focus and win
   await page.clock.install();
   await page.route("**/api/contact/post", (route) => route.abort());
   await page.goto("/contact");
+  await expectHydrated(sendButton(page));
   await fillEnquiryForm(page);
   await pauseClock(page);
   await sendAndExpectToast(page);
@@ -45,11 +50,12 @@ test("shows a toast at the top right, pauses its timeout on hover, focus and win
   await page.setViewportSize({ width: 1366, height: 900 });
   await expectTopRight(page);
   await page.clock.runFor(2_000);
-  const centre = await getCentre(toast(page));
-  await page.mouse.move(centre.x, centre.y);
+  await toast(page).hover();
+  await expectExpanded(page, true);
   await page.clock.runFor(20_000);
   await expect(toast(page)).toBeVisible();
   await page.mouse.move(10, 600);
+  await expectExpanded(page, false);
   await page.clock.runFor(6_000);
   await expect(toast(page)).toHaveCount(0);
 
@@ -88,6 +94,7 @@ test("shows a toast at the top right, pauses its timeout on hover, focus and win
   await sendAndExpectToast(page);
   await page.keyboard.press("Alt+t");
   await expect(toastRegion(page).getByRole("list")).toBeFocused();
+  await expectExpanded(page, true);
   await page.clock.runFor(20_000);
   await expect(toast(page)).toBeVisible();
 

@@ -61,26 +61,28 @@ test("changes the picture every five seconds, loads the next one ahead, and stop
   page,
 }) => {
   const requestedPictures = recordPictureRequests(page);
+  // The pictures must not change before the clock is paused.
+  await page.addInitScript(() => sessionStorage.setItem("motion", "paused"));
   await page.clock.install();
   await page.goto("/aaryaaTV");
   await expect(scenes(page).locator("[data-enhanced]")).toBeAttached();
-  await button(page, PAUSE_LABEL).click();
+  await expect(button(page, PLAY_LABEL)).toBeVisible();
   await pauseClock(page);
-  const [position] = /\d+ of 16/.exec((await scenes(page).textContent()) ?? "") ?? [];
   await page.clock.runFor(30_000);
-  await expect(scenes(page)).toContainText(position ?? "no position");
-  while (!(await scenes(page).getByText("1 of 16", { exact: true }).isVisible()))
-    await button(page, "Previous picture").click();
+  await expect(scenes(page)).toContainText("1 of 16");
   await button(page, PLAY_LABEL).click();
   await expect(button(page, PAUSE_LABEL)).toBeVisible();
   await page.clock.runFor(4_900);
   await expect(scenes(page)).toContainText("1 of 16");
-  expect(requestedPictures.slice(0, 2)).toEqual(["tank", "car"]);
-  expect(requestedPictures).not.toContain("drums");
+  await expect.poll(() => requestedPictures).toEqual(["tank", "car"]);
   await page.clock.runFor(200);
   await expect(scenes(page)).toContainText("Car festival");
   await expect(scenes(page)).toContainText("2 of 16");
   await expect(page.getByRole("img", { name: /temple car/ })).toBeVisible();
+  await button(page, PAUSE_LABEL).click();
+  await expect(button(page, PLAY_LABEL)).toBeVisible();
+  await page.clock.runFor(30_000);
+  await expect(scenes(page)).toContainText("2 of 16");
 
   for (const control of await scenes(page).getByRole("button").all()) await expectTappable(control);
 });

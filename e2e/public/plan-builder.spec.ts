@@ -312,8 +312,9 @@ test("never shows a wrong price or plan before hydration or while plans load", a
     await expect.poll(async () => (await readRecord()).frames).toBeGreaterThan(frames + 20);
     release();
     await expectPrice(page, BUNDLE_PRICE);
-    const { prices } = await readRecord();
-    expect([...new Set(prices)]).toEqual(["₹2,035", "₹8,142"]);
+    // A price is recorded in the frame after its change.
+    const readPrices = async () => [...new Set((await readRecord()).prices)];
+    await expect.poll(readPrices).toEqual(["₹2,035", "₹8,142"]);
   });
 
   await page.evaluate(() => localStorage.clear());
@@ -325,8 +326,7 @@ test("never shows a wrong price or plan before hydration or while plans load", a
 
   await test.step("hides the price and 'Get Plan' after input before hydration", async () => {
     await page.goto("/customizedplan", { waitUntil: "commit" });
-    for (const [title, name] of Object.entries(input))
-      await optionRadio(page, title, name).check({ force: true });
+    for (const [title, name] of Object.entries(input)) await chooseOption(page, title, name);
     await expect(page.getByText(INITIAL_PRICE).filter({ visible: true })).toHaveCount(0);
     await expect(enabledGetPlan).toHaveCount(0);
   });

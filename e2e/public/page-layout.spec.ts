@@ -254,6 +254,7 @@ async function expectOpenedPartsFit({ page, words, content }: OpenPage) {
   await expect(page.getByRole("link", { name: "BSNL" })).toBeVisible();
   await expectFitsNarrowWindows(page);
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("main")).not.toHaveAttribute("inert");
   // Uses the keyboard, because a click scrolls first, and layout during the scroll moves the target.
   for (const { name } of content.offers.offers) {
     const planButton = page.getByRole("button", { name: `${name} ₹` });

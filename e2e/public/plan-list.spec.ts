@@ -126,6 +126,7 @@ test("filters the list by a form and by links, shows the nearest plans if none m
 
   await test.step("adds and removes criteria with one link each", async () => {
     await chip("JioHotstar").click();
+    await expectPath("/customizedplan/find?app=JioHotstar");
     await chip(filter.under("₹1,000")).click();
     await expectPath("/customizedplan/find?app=JioHotstar&most=1000");
     await expect(planRows).toHaveCount(2);

@@ -264,6 +264,7 @@ test.describe("in Tamil", () => {
         setTimeout(() => window.history.go(-2));
       });
       await expect(page).toHaveURL(/\/area\//);
+      await expect(page.locator('[type="hidden"][name="plans"]')).toHaveValue(first._id);
       await expect(checkedBox).toHaveCount(0);
     });
 

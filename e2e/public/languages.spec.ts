@@ -99,12 +99,12 @@ async function waitUntilIdle(page: Page) {
 test.describe("in a browser that prefers Tamil", () => {
   test.use({ locale: "ta-IN" });
 
-  test("offers Tamil once on an English page, without a layout shift", async ({ page }) => {
+  test("offers Tamil once on an English page, without a layout shift", async ({ page, visit }) => {
     const measureBoxes = () =>
       page
         .locator("header, main, main > *:not(aside), footer")
         .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
-    await page.goto("/privacy");
+    await visit("/privacy");
     await expect(tamilOfferBar(page)).toBeVisible();
     await expectPageIn(page, "en", "/privacy");
     await expectAccessible(page, tamilOfferBar(page));
@@ -140,6 +140,7 @@ test("shows no English text in the Tamil plan builder, also after an error", asy
   await waitUntilIdle(page);
   for (const type of await page.locator("[name=type]").all()) {
     await type.check({ force: true });
+    await expect(page.locator("form[aria-busy=true]")).toHaveCount(0);
     for (const option of await page.locator("[name=speed]:enabled").all()) {
       await option.check({ force: true });
       expect(await findUntranslatedTexts(page)).toEqual([]);

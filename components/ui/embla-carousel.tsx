@@ -56,11 +56,14 @@ export function EmblaCarousel({
   useEffect(() => {
     if (!embla) return;
     embla.scrollTo(initialIndex.current, true);
+    onSelect(initialIndex.current);
     embla.on("select", () => onSelect(embla.selectedScrollSnap()));
   }, [embla, onSelect]);
 
   useImperativeHandle(ref, () => ({
     goTo: (index) => {
+      // Embla starts after the first render of this component.
+      if (!embla) initialIndex.current = index;
       embla?.scrollTo(index);
       // A slide that the visitor chose stays for the full delay.
       embla?.plugins().autoplay?.reset();

@@ -110,6 +110,26 @@ test("advances carousels automatically and by their buttons, and pauses marquees
   }
 });
 
+test("shows the slide that is chosen while the code of a carousel starts", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  // The observer is called between the first render of the code and the start of Embla.
+  await page.addInitScript((name) => {
+    const observer = new MutationObserver(() => {
+      const root = document.querySelector(`section[aria-label="${name}"]`);
+      if (!root?.querySelector("[data-enhanced]")) return;
+      observer.disconnect();
+      root.querySelector<HTMLElement>('[aria-label="Next testimonial"]')?.click();
+    });
+    observer.observe(document, { subtree: true, attributeFilter: ["data-enhanced"] });
+  }, TESTIMONIALS);
+  await page.goto("/");
+  const testimonials = carousel(page, TESTIMONIALS);
+  await testimonials.scrollIntoViewIfNeeded();
+  await expect(testimonials).toContainText("2 / 7");
+  await expectSlide(testimonials, 2);
+  await expect(testimonials.locator("article").nth(1)).toBeInViewport({ ratio: 0.5 });
+});
+
 test("stops motion while paused, hidden or focused, and centres the current testimonial @desktop", async ({
   page,
 }) => {

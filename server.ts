@@ -7,7 +7,7 @@ import { redirectToCanonicalPath } from "./lib/http/canonical-path";
 import { normalizeRequest } from "./lib/http/normalize-request";
 import { sendCachedPage } from "./lib/http/page-cache";
 import { isRenderRequest } from "./lib/http/render-request";
-import { logRequest, setUpLog } from "./lib/http/request-log";
+import { logRequest, setRequestHeaders, setUpLog } from "./lib/http/request-log";
 import { buildSecurityHeaders } from "./lib/http/security-headers";
 import { shutDownOnSignal } from "./lib/startup/shut-down";
 
@@ -29,7 +29,10 @@ const securityHeaders = new Headers(buildSecurityHeaders(dev));
 const sendFile = dev ? undefined : createFileHandler();
 
 function handleRequest(request: IncomingMessage, response: ServerResponse): void {
-  if (!isRenderRequest(request)) logRequest(request, response);
+  if (!isRenderRequest(request)) {
+    const requestId = setRequestHeaders(request, response);
+    logRequest(request, response, requestId);
+  }
   response.setHeaders(securityHeaders);
   // Next's development tools send requests that normalizeRequest rejects.
   const errorStatus = dev ? null : normalizeRequest(request);

@@ -80,7 +80,7 @@ const npm = (script: string) => ["npm", "run", "--silent", script];
 const browserTests = "end to end";
 /** Tests that start a built site. */
 const SITE_TESTS = ["test/running.test.ts", "scripts/start.test.ts"];
-/** Starts two built sites under load, and has a time limit of the product. */
+/** Starts two built sites under load. A saved price must be shown within two seconds, so nothing runs beside it. */
 const PRICE_TEST = "test/current-prices.test.ts";
 
 const vitest = (name: string, files: string[]): Check => ({

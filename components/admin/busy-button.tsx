@@ -11,13 +11,25 @@ type BusyButtonProps = Omit<ComponentProps<typeof Button>, "busy" | "children"> 
   label: string;
   /** Such as "Saving...". */
   busyLabel: string;
-  /** Stays focusable while it is not known whether the previous attempt was saved. */
-  isInert?: boolean;
+  /**
+   * It is not known yet whether the previous attempt was saved. The button looks disabled, but keeps the focus, and
+   * `onClick` is still called: it must not repeat the action, but focus the message, as `useAction` does.
+   */
+  isAwaitingCheck?: boolean;
 };
 
 /** Is disabled at once, but changes its label after 150 ms. The longer label decides the width. */
 export function BusyButton(props: BusyButtonProps) {
-  const { isBusy, isInert, icon, label, busyLabel, className = "", disabled, ...button } = props;
+  const {
+    isBusy,
+    isAwaitingCheck,
+    icon,
+    label,
+    busyLabel,
+    className = "",
+    disabled,
+    ...button
+  } = props;
   const reasonId = useId();
   const isLate = useDelayedPending(isBusy);
   const [text, otherText] = isLate ? [busyLabel, label] : [label, busyLabel];
@@ -25,12 +37,12 @@ export function BusyButton(props: BusyButtonProps) {
     <>
       <Button
         {...button}
-        aria-disabled={isInert || undefined}
-        aria-describedby={isInert ? reasonId : button["aria-describedby"]}
+        aria-disabled={isAwaitingCheck || undefined}
+        aria-describedby={isAwaitingCheck ? reasonId : button["aria-describedby"]}
         disabled={isBusy || disabled}
         data-busy={isBusy ? "" : undefined}
         aria-busy={isLate || undefined}
-        className={`${styles.button} ${isInert ? styles.inert : ""} ${className}`}
+        className={`${styles.button} ${isAwaitingCheck ? styles.inert : ""} ${className}`}
       >
         {icon}
         <span className={styles.label} data-other={otherText}>
@@ -38,7 +50,7 @@ export function BusyButton(props: BusyButtonProps) {
           <span key={text}>{text}</span>
         </span>
       </Button>
-      {isInert && (
+      {isAwaitingCheck && (
         <span id={reasonId} className="sr-only">
           First, this form finds out whether the last attempt was saved.
         </span>

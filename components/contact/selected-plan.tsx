@@ -8,7 +8,7 @@ import { useWhatsappOptions, useWords } from "@/components/site/words-context";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { planWhatsappUrl } from "@/lib/enquiries/whatsapp";
 import { formatRupees } from "@/lib/money";
-import { getPlanPrice, MONTHS } from "@/lib/plans/constants";
+import { MONTHS } from "@/lib/plans/constants";
 import type { Offer } from "@/lib/plans/home-plans";
 import { planDetails } from "@/lib/plans/plan-details";
 import type { Plan, PlanDetailField } from "@/lib/plans/schema";
@@ -68,7 +68,7 @@ export function SelectedPlan({ choice, isHidden, onRemove }: SelectedPlanProps) 
 function PlanLine({ plan }: { plan: Plan }) {
   const { gstIncluded } = useWords("enquiryForm");
   const { paymentPeriod } = useWords("plans");
-  const price = formatRupees(getPlanPrice(plan));
+  const price = formatRupees(plan.firstTimeTotal);
   const [rupees, paise] = price.split(".");
   return (
     <p className={styles.line}>
@@ -128,7 +128,7 @@ function useDetails(plan: Plan, offer: Offer | undefined): Detail[] {
     const hasValidity = offer && field === "duration";
     details.push({ field, label, value: hasValidity ? `${value}, ${offerValidity}` : value });
   }
-  if (getPlanPrice(plan) !== plan.renewalTotal) {
+  if (plan.firstTimeTotal !== plan.renewalTotal) {
     const value = formatRupees(plan.renewalTotal);
     details.push({ field: "renewalTotal", label: words.priceLines.renewalTotal, value });
   }

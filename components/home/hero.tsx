@@ -79,6 +79,7 @@ const StreetQuestion = ({ language }: { language: Language }) => (
 );
 
 const buildPlaceholderSlide = (title: string): Slide => ({
+  // Also selects the picture, which is the scene of HERO_SCENES with this id.
   id: "1",
   title,
   subtitle: "",

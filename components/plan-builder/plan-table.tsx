@@ -6,7 +6,6 @@ import { getWords } from "@/lib/content/words";
 import { formatPaise, formatRupees } from "@/lib/money";
 import { describeHousehold } from "@/lib/plans/apps-and-households";
 import { MAX_COMPARED } from "@/lib/plans/compare";
-import { getPlanPrice } from "@/lib/plans/constants";
 import { describeContents, type PlanGroup, splitSpeed } from "@/lib/plans/plan-list";
 import { calculateMonthlyRenewal } from "@/lib/plans/pricing";
 import type { Plan } from "@/lib/plans/schema";
@@ -132,7 +131,7 @@ function PlanRow(props: PlanRowProps) {
   const { plans: words, builderPage } = getWords(language);
   const { firstPayment, perMonth, thenRenewal } = builderPage.table;
   const monthlyPrice = formatPaise(calculateMonthlyRenewal(plan));
-  const firstPrice = formatRupees(getPlanPrice(plan));
+  const firstPrice = formatRupees(plan.firstTimeTotal);
   const renewalPrice = formatRupees(plan.renewalTotal);
   const tag = describeTag?.(plan);
   const differences = describeDifferences?.(plan);

@@ -5,7 +5,7 @@ import { useWords } from "@/components/site/words-context";
 import type { BuilderWords } from "@/lib/content/en/builder";
 import type { PlanWords } from "@/lib/content/en/plans";
 import { formatPaise, formatRupees } from "@/lib/money";
-import { describeRenewal, getPlanPrice, MONTHS } from "@/lib/plans/constants";
+import { describeRenewal, MONTHS } from "@/lib/plans/constants";
 import { type PlanDetail, planDetails } from "@/lib/plans/plan-details";
 import { buildPriceLines } from "@/lib/plans/price-lines";
 import { priceTwelveMonths } from "@/lib/plans/pricing";
@@ -83,7 +83,7 @@ function PriceCard({ headingRef, ...props }: PriceCardProps) {
 }
 
 function LargePrice({ plan }: { plan: Plan }) {
-  const price = formatRupees(getPlanPrice(plan));
+  const price = formatRupees(plan.firstTimeTotal);
   const [rupees, paise] = price.split(".");
   return (
     // Page translation can replace the text nodes, so React must replace the element.
@@ -126,7 +126,7 @@ function PlanSummary({ plan }: { plan: Plan }) {
 function describeResult(props: PriceProps, words: BuilderWords, planWords: PlanWords): string {
   const { notice, plan } = props.view;
   const result = plan
-    ? `${formatRupees(getPlanPrice(plan))} ${describePayment(plan, planWords)}`
+    ? `${formatRupees(plan.firstTimeTotal)} ${describePayment(plan, planWords)}`
     : describeMissingPrice(props, words);
   return notice ? `${notice.text} ${result}` : result;
 }
@@ -281,7 +281,7 @@ function PriceBar(props: PriceProps) {
 function ShortPrice({ plan }: { plan: Plan }) {
   const words = useWords("plans");
   const { withGst } = useWords("builder");
-  const price = formatRupees(getPlanPrice(plan));
+  const price = formatRupees(plan.firstTimeTotal);
   const text =
     describeRenewal(plan, words) ?? `${plan.speed}, ${words.paymentPeriod(MONTHS[plan.duration])}`;
   return (

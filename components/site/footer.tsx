@@ -149,7 +149,7 @@ function BottomRow({ language, content: { contact, links } }: FrameProps) {
       <PageLink className="tap-target" href={localisedPath(language, "/privacy")}>
         {privacy.shortTitle}
       </PageLink>
-      <LanguageLink language={language} className="tap-target" />
+      <LanguageLink currentLanguage={language} className="tap-target" />
       {links.credit.name && (
         <ExternalLink className="tap-target" href={whatsappUrl(links.credit.whatsapp)}>
           {site.footer.builtBy(links.credit.name)}

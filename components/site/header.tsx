@@ -29,7 +29,7 @@ export function Header(frame: FrameProps) {
         <nav className="push-end header-menu" aria-label={words.mainMenuLabel}>
           <MenuEntries variant="header" {...frame} />
         </nav>
-        <LanguageLink language={language} className="tap-target header-language" />
+        <LanguageLink currentLanguage={language} className="tap-target header-language" />
         <MobileMenu {...frame} />
       </div>
     </HeaderBar>
@@ -52,7 +52,10 @@ function MobileMenu(frame: FrameProps) {
         <nav aria-label={words.companiesLabel}>
           <CompanyLinks className="mobile-menu-companies" {...frame} />
         </nav>
-        <LanguageLink language={frame.language} className="tap-target mobile-menu-language" />
+        <LanguageLink
+          currentLanguage={frame.language}
+          className="tap-target mobile-menu-language"
+        />
       </div>
     </Disclosure>
   );

@@ -12,15 +12,15 @@ import {
 } from "@/lib/content/language";
 
 type LanguageLinkProps = {
-  language: Language;
+  currentLanguage: Language;
   className?: string;
   children?: ReactNode;
 };
 
-/** `buildLanguageScript` remembers the language of a link that is followed. */
-export function LanguageLink({ language, className, children }: LanguageLinkProps) {
+/** Leads to the same page in the other language. `buildLanguageScript` remembers the language of a link that is followed. */
+export function LanguageLink({ currentLanguage, className, children }: LanguageLinkProps) {
   const { path } = parseLanguagePath(usePathname());
-  const target = LANGUAGES.find((candidate) => candidate !== language) ?? language;
+  const target = LANGUAGES.find((candidate) => candidate !== currentLanguage) ?? currentLanguage;
   return (
     <a
       className={className}

@@ -16,7 +16,7 @@ export function TamilOffer() {
   if (!isOpen) return null;
   return (
     <aside className="night screen-only tamil-offer" lang="ta" aria-label={words.label}>
-      <LanguageLink language="en" className="tap-target">
+      <LanguageLink currentLanguage="en" className="tap-target">
         {words.read}
       </LanguageLink>
       <button

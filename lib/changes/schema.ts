@@ -76,7 +76,7 @@ export type ChangeAuthor = {
 const MAX_RECORDING_MS = 1_000;
 
 /**
- * Returns who changed a record after `version`: a colleague, or otherwise the person.
+ * Returns the author of the last change after `version`. Prefers a colleague to the signed-in admin.
  * @param changes newest first
  */
 export function findAuthorSince<Author extends ChangeAuthor>(
@@ -85,15 +85,15 @@ export function findAuthorSince<Author extends ChangeAuthor>(
 ): Author | undefined {
   const later = changes.filter(({ createdAt }) => createdAt > version);
   const oldest = later.at(-1);
-  const isMadeByOldest =
+  const isOldestThisVersion =
     oldest && Date.parse(oldest.createdAt) - Date.parse(version) < MAX_RECORDING_MS;
-  if (later.length > 1 && isMadeByOldest) later.pop();
+  if (later.length > 1 && isOldestThisVersion) later.pop();
   return later.find(({ isYou }) => !isYou) ?? later[0] ?? changes[0];
 }
 
 export const changeParamsSchema = z.object({ id: z.uuid() });
 
-/** PostgreSQL has no year 0. */
+/** Rejects the year 0, which PostgreSQL does not have. No change is older than 2000. */
 const isAfter2000 = (day: string) => day > "2000";
 
 export const changeFilterSchema = z.object({

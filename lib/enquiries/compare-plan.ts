@@ -1,7 +1,7 @@
 // Can be imported by client code.
 import { plans as words } from "../content/en/plans";
 import { formatPaise, formatRupees, toPaise } from "../money";
-import { formatPlanPrice, getPlanPrice, NONE } from "../plans/constants";
+import { formatPlanPrice, NONE } from "../plans/constants";
 import { planDetails, toSelectedPlan } from "../plans/plan-details";
 import { IDENTITY_FIELDS, isSameText } from "../plans/plan-identity";
 import type { Plan, PlanDetailField } from "../plans/schema";
@@ -14,7 +14,7 @@ export type PlanDifference = "missing" | "price" | PlanDetailField;
 export function planDifferences(requested: SelectedPlan, catalogue: Plan | null): PlanDifference[] {
   if (!catalogue) return ["missing"];
   const differences: PlanDifference[] = [];
-  if (toPaise(requested.price) !== toPaise(getPlanPrice(catalogue))) differences.push("price");
+  if (toPaise(requested.price) !== toPaise(catalogue.firstTimeTotal)) differences.push("price");
   for (const { field, requested: text, current } of compareDetails(requested, catalogue)) {
     const isIdentity = IDENTITY_FIELDS.some((identityField) => identityField === field);
     if (!isIdentity && !isSameText(text, current ?? "")) differences.push(field);
@@ -37,13 +37,13 @@ export function compareDetails(requested: SelectedPlan, catalogue: Plan | null) 
 
 /** Adds the catalogue's renewal price if the requested price is still the catalogue's price. */
 export function formatRequestedPrice(requested: SelectedPlan, catalogue: Plan | null): string {
-  const isSamePrice = catalogue && toPaise(requested.price) === toPaise(getPlanPrice(catalogue));
+  const isSamePrice = catalogue && toPaise(requested.price) === toPaise(catalogue.firstTimeTotal);
   return isSamePrice ? formatPlanPrice(catalogue, words) : formatRupees(requested.price);
 }
 
 /** Such as `now ₹2,035.64, ₹67.97 less`. */
 export function describePriceChange(requested: SelectedPlan, catalogue: Plan): string {
-  const price = getPlanPrice(catalogue);
+  const price = catalogue.firstTimeTotal;
   const difference = toPaise(price) - toPaise(requested.price);
   const comparison = difference < 0 ? "less" : "more";
   return `now ${formatRupees(price)}, ${formatPaise(Math.abs(difference))} ${comparison}`;

@@ -3,7 +3,7 @@ import { plans as planWords } from "../content/en/plans";
 import type { Language } from "../content/language";
 import { enquiryEmail as words } from "../content/staff-emails";
 import { formatRupees } from "../money";
-import { getPlanPrice, NONE } from "../plans/constants";
+import { NONE } from "../plans/constants";
 import { planDetails } from "../plans/plan-details";
 import { buildPriceLines } from "../plans/price-lines";
 import type { Plan } from "../plans/schema";
@@ -98,7 +98,7 @@ function describeDifferences(requested: SelectedPlan, catalogue: Plan | null): s
   const texts: string[] = [];
   const changed = planDifferences(requested, catalogue);
   if (changed.includes("price"))
-    texts.push(differences.price(requestedPrice, formatRupees(getPlanPrice(catalogue))));
+    texts.push(differences.price(requestedPrice, formatRupees(catalogue.firstTimeTotal)));
   for (const { field, label, requested: before, current } of compareDetails(requested, catalogue))
     if (changed.includes(field)) texts.push(differences.detail(label, before, current ?? NONE));
   return texts;

@@ -33,7 +33,8 @@ export async function listInbox(
   { page: requestedPage = 1, ...filter }: InboxQuery,
   adminId: string,
 ) {
-  // The summary is read before the rows, so that an enquiry that arrives in between changes the version.
+  // Read first: otherwise an enquiry that arrives in between would be missing from the rows but already be counted in
+  // `summary.version`, and the browser would not load the rows again.
   const summary = await readInboxSummary();
   const [{ rows, ...counts }, { plans }] = await Promise.all([
     readPage(filter, requestedPage, adminId),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** The server sets both headers on every request, and overwrites values that the client sent. */
+/** `setRequestHeaders` sets both on every request, and overwrites values that the client sent. */
 export const REQUEST_ID_HEADER = "x-request-id";
 export const PEER_IP_HEADER = "x-peer-address";
 
@@ -9,13 +9,22 @@ export const PEER_IP_HEADER = "x-peer-address";
 export const getRequestId = (headers: Headers): string =>
   headers.get(REQUEST_ID_HEADER) ?? randomUUID();
 
-/** Does not log the query, IP or body, because they contain personal data. */
-export function logRequest(request: IncomingMessage, response: ServerResponse): void {
-  const startedAt = performance.now();
+/** @returns the request id */
+export function setRequestHeaders(request: IncomingMessage, response: ServerResponse): string {
   const requestId = randomUUID();
   request.headers[REQUEST_ID_HEADER] = requestId;
   request.headers[PEER_IP_HEADER] = request.socket.remoteAddress ?? "unknown";
   response.setHeader(REQUEST_ID_HEADER, requestId);
+  return requestId;
+}
+
+/** Does not log the query, IP or body, because they contain personal data. */
+export function logRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+): void {
+  const startedAt = performance.now();
   const { method, url = "" } = request;
   response.once("close", () => {
     log({

@@ -7,7 +7,7 @@ import { truncateWithEllipsis } from "../text";
 import { MAX_BODY_BYTES } from "./body";
 import { getRequestId, redactPath } from "./request-log";
 
-/** In characters. Compressing a shorter text costs more than it saves. */
+/** In characters. */
 const MIN_COMPRESSED_LENGTH = 1024;
 
 /** A response with `current`, the stored record that conflicts, can have up to MAX_BODY_BYTES. */
@@ -18,12 +18,13 @@ const MAX_FIELD_ERRORS_BYTES = 8 * 1024;
 
 export function jsonResponse(content: unknown, status = 200): Response {
   const text = JSON.stringify(content);
-  const isShort = text.length < MIN_COMPRESSED_LENGTH;
+  // "no-transform" keeps Next and proxies from compressing, which costs more than it saves for a short text.
+  const cacheControl = text.length < MIN_COMPRESSED_LENGTH ? "no-store, no-transform" : "no-store";
   return new Response(text, {
     status,
     headers: {
       "content-type": "application/json",
-      "cache-control": isShort ? "no-store, no-transform" : "no-store",
+      "cache-control": cacheControl,
     },
   });
 }

@@ -3,7 +3,7 @@ import { business, formatE164, listPhones } from "../content/business";
 import { type Language, localisedPath } from "../content/language";
 import { getWords } from "../content/words";
 import { env } from "../env";
-import { getPlanPrice, includesOtt, includesTv, MONTHS } from "../plans/constants";
+import { includesOtt, includesTv, MONTHS } from "../plans/constants";
 import type { Plan } from "../plans/schema";
 import type { PageContent } from "../site/page-content";
 
@@ -88,7 +88,7 @@ function buildBusinessNode(language: Language): StructuredData {
 
 /** The price is the total for a first-time customer: rupees with GST for the whole duration. */
 function buildPlanOffer(plan: Plan, language: Language): StructuredData {
-  const price = { price: getPlanPrice(plan), priceCurrency: "INR" };
+  const price = { price: plan.firstTimeTotal, priceCurrency: "INR" };
   return {
     "@type": "Offer",
     name: formatOfferName(plan, language),

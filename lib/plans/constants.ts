@@ -31,10 +31,6 @@ export const NOT_APPLICABLE = -1;
 /** Totals are in rupees. */
 type PlanPayments = { duration: Duration; firstTimeTotal: number; renewalTotal: number };
 
-/** Returns the first payment of a new customer. */
-export const getPlanPrice = (totals: Omit<PlanPayments, "duration">): number =>
-  totals.firstTimeTotal || totals.renewalTotal;
-
 type RenewalWords = { firstThenRenewal: (price: string, months: number) => string };
 
 /** Returns, for example, 'first, then ₹767 a month', or null if there are no one-off payments. */
@@ -42,11 +38,11 @@ export function describeRenewal(
   { duration, firstTimeTotal, renewalTotal }: PlanPayments,
   words: RenewalWords,
 ): string | null {
-  if (getPlanPrice({ firstTimeTotal, renewalTotal }) === renewalTotal) return null;
+  if (firstTimeTotal === renewalTotal) return null;
   return words.firstThenRenewal(formatRupees(renewalTotal), MONTHS[duration]);
 }
 
 export function formatPlanPrice(plan: PlanPayments, words: RenewalWords): string {
   const note = describeRenewal(plan, words);
-  return formatRupees(getPlanPrice(plan)) + (note ? ` ${note}` : "");
+  return formatRupees(plan.firstTimeTotal) + (note ? ` ${note}` : "");
 }

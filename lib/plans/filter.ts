@@ -94,6 +94,7 @@ export const isEmptyFilter = (filter: PlanFilter): boolean =>
 const MAX_PRICE_LIMIT = 9_999_999;
 
 function parsePriceLimit(text: string): number | null {
+  // parseTypedNumber also reads percentages.
   if (text.includes("%")) return null;
   const rupees = parseTypedNumber(text) ?? 0;
   const isValid = rupees > 0 && rupees <= MAX_PRICE_LIMIT && hasAtMostTwoDecimals(rupees);

@@ -1,7 +1,7 @@
 import type { BuilderPageWords } from "../content/en/builder";
 import type { PlanWords } from "../content/en/plans";
 import { formatPaise, toPaise } from "../money";
-import { DURATIONS, getPlanPrice } from "./constants";
+import { DURATIONS } from "./constants";
 import {
   CRITERIA,
   type Criterion,
@@ -53,7 +53,7 @@ function rankPlan(plan: Plan, mismatches: Criterion[], filter: PlanFilter): numb
     duration === null
       ? 0
       : Math.abs(DURATIONS.indexOf(plan.duration) - DURATIONS.indexOf(duration)),
-    maxMonthlyPrice === null ? toPaise(getPlanPrice(plan)) : calculateMonthlyRenewal(plan),
+    maxMonthlyPrice === null ? toPaise(plan.firstTimeTotal) : calculateMonthlyRenewal(plan),
     DURATIONS.indexOf(plan.duration),
   ];
 }

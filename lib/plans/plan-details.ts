@@ -2,7 +2,7 @@
 // show this list, so that a new detail appears in all of them.
 import type { PlanWords } from "../content/en/plans";
 import { summariseApps } from "./apps-and-households";
-import { getPlanPrice, NONE } from "./constants";
+import { NONE } from "./constants";
 import type { Plan, PlanDetailField, PlanInput } from "./schema";
 
 /** `ottList` is missing in the selected plan of an enquiry. */
@@ -54,7 +54,7 @@ export function toSelectedPlan(plan: PlanWithTotals) {
     provider: plan.provider,
     duration: plan.duration,
     planType: plan.planType,
-    price: getPlanPrice(plan),
+    price: plan.firstTimeTotal,
     ottTier: plan.ottTier,
     tvChannels: plan.tvChannels,
     router: plan.router,

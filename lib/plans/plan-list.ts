@@ -2,7 +2,7 @@
 import type { PlanWords } from "../content/en/plans";
 import { foldCaseAndSpaces } from "../text";
 import { describeNamedApps } from "./apps-and-households";
-import { DURATIONS, type Duration, getPlanPrice, NONE } from "./constants";
+import { DURATIONS, type Duration, NONE } from "./constants";
 import { toIdentityKey } from "./plan-identity";
 import { calculateMonthlyRenewal } from "./pricing";
 import type { Plan } from "./schema";
@@ -83,7 +83,7 @@ export function groupBySpeed(plans: Plan[]): PlanGroup[] {
   const providers = listProviders(plans).map(foldCaseAndSpaces);
   const rank = (plan: Plan) => [
     calculateMonthlyRenewal(plan),
-    getPlanPrice(plan),
+    plan.firstTimeTotal,
     providers.indexOf(foldCaseAndSpaces(plan.provider)),
     DURATIONS.indexOf(plan.duration),
   ];

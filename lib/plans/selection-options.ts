@@ -4,7 +4,6 @@ import { formatAppCount, POPULAR_APPS } from "./apps-and-households";
 import {
   DURATIONS,
   type Duration,
-  getPlanPrice,
   includesOtt,
   includesTv,
   NONE,
@@ -146,7 +145,7 @@ function calculateDistance(plan: Plan, choice: Choice) {
     durationSteps,
     speedDifference: Math.abs(parseMbps(plan.speed) - parseMbps(choice.speed)),
     durationIndex,
-    price: getPlanPrice(plan),
+    price: plan.firstTimeTotal,
   };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { buildPlan } from "@/test/build-plan";
 import { initialPlans } from "@/test/initial-site";
 import { plans as english } from "../content/en/plans";
-import { type Duration, getPlanPrice, type PlanType } from "./constants";
+import type { Duration, PlanType } from "./constants";
 import type { Plan } from "./schema";
 import {
   createInitialSelection,
@@ -112,7 +112,7 @@ describe("options and plan", () => {
     const selection = loadSelection(skyPlay);
     const { plan } = deriveSelectionView(selection);
     expect(getChoice(selection)).toMatchObject({ duration: "Monthly", tvChannels: "350+" });
-    expect(plan && getPlanPrice(plan)).toBe(2118.64);
+    expect(plan?.firstTimeTotal).toBe(2118.64);
   });
 
   const withoutMonthly = loadSelection([

@@ -2,7 +2,7 @@ import { StyleSheet, Text, View } from "@react-pdf/renderer";
 import type { QuoteWords } from "../content/en/quote";
 import type { Words } from "../content/en/words";
 import { formatPaise, formatRupees } from "../money";
-import { describeRenewal, getPlanPrice, MONTHS } from "../plans/constants";
+import { describeRenewal, MONTHS } from "../plans/constants";
 import { buildPriceLines } from "../plans/price-lines";
 import { priceTwelveMonths } from "../plans/pricing";
 import type { Plan } from "../plans/schema";
@@ -106,7 +106,7 @@ function FirstPayment({ plan, words }: SectionProps) {
         </View>
       </View>
       <View style={styles.amount}>
-        <Text style={styles.grandTotal}>{formatRupees(getPlanPrice(plan))}</Text>
+        <Text style={styles.grandTotal}>{formatRupees(plan.firstTimeTotal)}</Text>
         {renewalNote && <Text style={[styles.panelNote, styles.sideText]}>{renewalNote}</Text>}
       </View>
     </View>

@@ -23,7 +23,10 @@ export type ImportFormat<Field extends string, Value extends object, Row extends
   toInput(row: Row): Value;
   /** These form the key. An import does not change their stored spelling. */
   identityFields: readonly Field[];
-  /** Used if no record has the key of a line, unless another line has the alternative key. */
+  /**
+   * Returns the key that a line has if a spreadsheet program has changed a cell; LibreOffice saves `450+` as 450. Used
+   * if no record has the key of the line, unless another line has the alternative key.
+   */
   getAlternativeKey(key: string): string | undefined;
   /** @param cells the changed fields of `row`, or all fields of the file for a new record */
   validate(
@@ -62,9 +65,9 @@ export async function diffImport<Field extends string, Value extends object, Row
   const { comparison, parsedLines } = await parseAll(format, file, records);
   const diff: ImportDiff<Field, Value, Row> = { added: [], changed: [], unchanged: 0, wrong: [] };
   for await (const parsedLine of iterateWithPauses(parsedLines)) {
-    const { line, cells, values, untitledValue } = parsedLine;
+    const { line, cells, values, valueWithoutColumn } = parsedLine;
     const match = takeMatch(comparison, parsedLine);
-    if (match.isIdentical && !untitledValue) {
+    if (match.isIdentical && !valueWithoutColumn) {
       diff.unchanged += 1;
       continue;
     }
@@ -130,7 +133,7 @@ type Match<Field extends string, Row> = {
   /** For a new record, all cells of the file. */
   changedCells: Field[];
   isIdentical: boolean;
-  /** True if no record has equal cells, and several records have the key. */
+  /** True if no record has equal cells, and several records that no earlier line has matched have the key. */
   isAmbiguous: boolean;
 };
 
@@ -149,12 +152,13 @@ function takeMatch<Field extends string, Value extends object, Row extends objec
   const candidates = comparison.candidates.get(getMatchKey(comparison, line.key)) ?? [];
   const identical = candidates.find((candidate) => listChangedCells(candidate).length === 0);
   const match = identical ?? candidates[0];
+  const isAmbiguous = !identical && candidates.length > 1;
   if (match) candidates.splice(candidates.indexOf(match), 1);
   return {
     record: match?.row,
     changedCells: match ? listChangedCells(match) : fields,
     isIdentical: identical !== undefined,
-    isAmbiguous: !identical && candidates.length > 0,
+    isAmbiguous,
   };
 }
 
@@ -185,9 +189,9 @@ function describeProblems<Field extends string, Value extends object, Row extend
     const problem = unreadable ?? missing ?? issue?.message;
     if (problem) notes.push(`${format.fields[field].label}: ${problem}`);
   }
-  if (line.untitledValue)
+  if (line.valueWithoutColumn)
     notes.push(
-      `${quoteCell(line.untitledValue)} is not in any column. Is there a comma in a number?`,
+      `${quoteCell(line.valueWithoutColumn)} is not in any column. Is there a comma in a number?`,
     );
   const firstLine = firstLines.get(line.key);
   if (!match.record && firstLine !== line.line)

@@ -165,7 +165,7 @@ export type CsvRecord<Field extends string> = {
   line: number;
   /** Without the columns that the file does not have. */
   cells: Partial<Record<Field, string>>;
-  untitledValue?: string;
+  valueWithoutColumn?: string;
 };
 
 export type CsvFile<Field extends string> = {
@@ -214,7 +214,7 @@ export async function readCsvRecords<Field extends string>(
     line,
     cells: readCells({ line, cells }, columns),
     // An unquoted `1,299` becomes two cells, so the last cell of its line has no column.
-    untitledValue: cells.find((cell, index) => cell && !titles[index]),
+    valueWithoutColumn: cells.find((cell, index) => cell && !titles[index]),
   }));
   const derivedTitles = derivedLabels.map(normaliseTitle);
   const unknownTitles = header.filter(

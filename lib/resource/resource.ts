@@ -10,7 +10,7 @@ export type Column<R> = {
   label: string;
   isNumeric?: boolean;
   sortKey?: (row: R) => string | number;
-  /** For texts with an order that is not by letters or by their first number. */
+  /** For texts that are sorted neither by letters nor by their first number, such as durations. */
   compareKeys?: (one: string, other: string) => number;
 };
 

@@ -13,7 +13,7 @@ import { describeAuthor, formatSampleCount, groupByKind } from "./samples-text";
 import type { SampleRemoval } from "./use-sample-removal";
 
 export function SamplesDialog({ removal }: { removal: SampleRemoval }) {
-  const { lists, isOpen, close, remove, isRemoving, isInert, isLoading, failure } = removal;
+  const { lists, isOpen, close, remove, isRemoving, isAwaitingCheck, isLoading, failure } = removal;
   const removable = lists?.removable ?? [];
   const hasSamples = removable.length > 0;
   const removeLabel = `Remove ${formatSampleCount(removable.length)}`;
@@ -36,7 +36,7 @@ export function SamplesDialog({ removal }: { removal: SampleRemoval }) {
             <BusyButton
               variant="danger"
               isBusy={isRemoving}
-              isInert={isInert}
+              isAwaitingCheck={isAwaitingCheck}
               disabled={isLoading}
               icon={<Trash2 aria-hidden="true" />}
               label={removeLabel}

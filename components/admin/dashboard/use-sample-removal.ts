@@ -34,7 +34,7 @@ export function useSampleRemoval() {
       setOpen(true);
     },
   });
-  const { remove, isRemoving, isInert, failure, clearFailure } = useRemoval((kept) => {
+  const { remove, isRemoving, isAwaitingCheck, failure, clearFailure } = useRemoval((kept) => {
     setOpen(false);
     setKeptNames(kept);
   });
@@ -44,10 +44,10 @@ export function useSampleRemoval() {
     keptNames,
     isLoading: load.isBusy,
     isRemoving,
-    isInert,
+    isAwaitingCheck,
     failure,
     open: () => {
-      if (!isInert) clearFailure();
+      if (!isAwaitingCheck) clearFailure();
       setKeptNames([]);
       void load.run();
     },
@@ -75,7 +75,7 @@ function useRemoval(onRemoved: (keptNames: string[]) => void) {
     showToast("success", message, changeId ? { action } : {});
     onRemoved(keptNames);
   };
-  const { run, isBusy, isInert, failure, clearFailure, startNavigation } = useAction({
+  const { run, isBusy, isAwaitingCheck, failure, clearFailure, startNavigation } = useAction({
     send: (ids: string[]) =>
       sendWithKey(ids, (headers) =>
         sendJson("/api/site/remove-samples", { ids }, async () => removeSamplesResponseSchema, {
@@ -102,7 +102,7 @@ function useRemoval(onRemoved: (keptNames: string[]) => void) {
   }, [foundChangeId]);
   return {
     isRemoving: isBusy,
-    isInert,
+    isAwaitingCheck,
     failure,
     clearFailure,
     remove: (ids: string[]) => void run(ids),

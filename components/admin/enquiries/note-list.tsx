@@ -57,7 +57,7 @@ export function NoteList({ enquiry, now, fieldId }: NoteListProps) {
 type NoteDeletion = ReturnType<typeof useNoteDeletion>;
 type NoteItemProps = { note: EnquiryNote; now: number; deletion: NoteDeletion };
 
-const NoteItem = ({ note, now, deletion: { remove, isBusy, isInert } }: NoteItemProps) => (
+const NoteItem = ({ note, now, deletion: { remove, isBusy, isAwaitingCheck } }: NoteItemProps) => (
   <li id={toItemId(note)} className={`spread break-anywhere ${styles.note}`} tabIndex={-1}>
     <div className={styles.noteText}>
       <p lang={detectLanguage(note.text)}>{note.text}</p>
@@ -69,7 +69,7 @@ const NoteItem = ({ note, now, deletion: { remove, isBusy, isInert } }: NoteItem
       <Button
         variant="quiet"
         busy={isBusy}
-        aria-disabled={isInert || undefined}
+        aria-disabled={isAwaitingCheck || undefined}
         aria-label={`Delete your note: ${truncateWithEllipsis(note.text, 40)}`}
         onClick={() => remove(note)}
       >
@@ -132,7 +132,7 @@ function useNoteDeletion(
     notes: notes.filter(({ id }) => !hiddenIds.includes(id)),
     remove: action.run,
     isBusy: action.isBusy,
-    isInert: action.isInert,
+    isAwaitingCheck: action.isAwaitingCheck,
     failure,
     /** Undoes a deletion of which only a check, not the answer, has told. */
     undo: () => {

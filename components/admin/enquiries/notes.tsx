@@ -83,7 +83,7 @@ function SaveRow({ enquiry, now, action, noteForm }: NotesProps) {
         type="submit"
         variant="primary"
         isBusy={action.isBusy}
-        isInert={action.isInert}
+        isAwaitingCheck={action.isAwaitingCheck}
         busyLabel="Saving..."
         label="Save"
         disabled={!draft.hasChanges}

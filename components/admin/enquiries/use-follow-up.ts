@@ -35,7 +35,7 @@ export function useFollowUp(enquiry: EnquiryDetails, noteForm: NoteForm) {
   const hasSubmitted = useRef(false);
   const attempt = useAttempt(enquiry.id, noteForm);
   const showStep = useStepToast(enquiry);
-  const { isBusy, isInert, failure, ...action } = useAction({
+  const { isBusy, isAwaitingCheck, failure, ...action } = useAction({
     send: (change: FollowUpChange) =>
       sendChange(enquiry.id, change, version.current, attempt.start(change)),
     fallbackMessage: "The change was not saved.",
@@ -75,17 +75,17 @@ export function useFollowUp(enquiry: EnquiryDetails, noteForm: NoteForm) {
   });
   return {
     isBusy,
-    isInert,
+    isAwaitingCheck,
     failure,
     /** Call after input: the message about the missing answer is then outdated. */
     forgetUnanswered: () => {
-      if (failure?.isUnanswered && !isInert) action.clearFailure();
+      if (failure?.isUnanswered && !isAwaitingCheck) action.clearFailure();
     },
     /** A new status is shown before the server has answered. */
     status: pendingStatus ?? enquiry.status,
     change: (change: FollowUpChange) => {
-      hasSubmitted.current = !isInert;
-      if (change.status && !isInert) setPendingStatus(change.status);
+      hasSubmitted.current = !isAwaitingCheck;
+      if (change.status && !isAwaitingCheck) setPendingStatus(change.status);
       return action.run(change);
     },
   };

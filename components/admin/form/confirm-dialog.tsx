@@ -46,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <BusyButton
               variant={confirmVariant}
               isBusy={busy}
-              isInert={isCheckOpen(check)}
+              isAwaitingCheck={isCheckOpen(check)}
               icon={<ConfirmIcon aria-hidden="true" />}
               label={confirmLabel}
               busyLabel={busyLabel}

@@ -56,7 +56,7 @@ export function SmallForm<Body, Result>(props: SmallFormProps<Body, Result>) {
           type="submit"
           variant="primary"
           isBusy={form.isBusy}
-          isInert={form.isInert}
+          isAwaitingCheck={form.isAwaitingCheck}
           busyLabel={submitLabels.busy}
           label={submitLabels.idle}
         />
@@ -72,7 +72,7 @@ function useSmallForm<Body, Result>(props: SmallFormProps<Body, Result>) {
   const [doneMessage, setDoneMessage] = useState<string>();
   const [hasInput, setHasInput] = useState(false);
   useUnsavedForm(hasInput);
-  const { run, isBusy, isInert, failure, clearFailure } = useAction({
+  const { run, isBusy, isAwaitingCheck, failure, clearFailure } = useAction({
     send: options.send,
     fallbackMessage: options.fallbackMessage,
     showsToasts: false,
@@ -99,12 +99,12 @@ function useSmallForm<Body, Result>(props: SmallFormProps<Body, Result>) {
     setHasInput(false);
   };
   const clearMessages = () => {
-    if (!isInert) clearFailure();
+    if (!isAwaitingCheck) clearFailure();
     setDoneMessage(undefined);
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isInert) {
+    if (isAwaitingCheck) {
       focusFailure();
       return;
     }
@@ -119,7 +119,7 @@ function useSmallForm<Body, Result>(props: SmallFormProps<Body, Result>) {
     clearError((target as HTMLInputElement).name);
     setHasInput(true);
   };
-  return { formRef, errors, failure, doneMessage, isBusy, isInert, onSubmit, onInput };
+  return { formRef, errors, failure, doneMessage, isBusy, isAwaitingCheck, onSubmit, onInput };
 }
 
 function useFieldErrors() {

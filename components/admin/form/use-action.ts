@@ -69,11 +69,11 @@ export function useAction<Args extends unknown[], Result>(options: ActionOptions
   const isBusy = state.status === "pending" || isNavigating;
   const rememberFocus = useFocusRestore(isBusy);
   const check = useWriteCheck(state, dispatch, options);
-  const isInert = isCheckOpen(check);
+  const isAwaitingCheck = isCheckOpen(check);
 
   const run = async (...args: Args): Promise<void> => {
     if (isBusy || isRunning.current) return;
-    if (isInert) {
+    if (isAwaitingCheck) {
       focusFailure();
       return;
     }
@@ -103,7 +103,7 @@ export function useAction<Args extends unknown[], Result>(options: ActionOptions
     pendingArgs: state.status === "pending" ? state.args : null,
     failure: "failure" in state ? { ...state.failure, args: state.args, check } : null,
     /** True while a repeat must wait for a check, because the action may have been done. */
-    isInert,
+    isAwaitingCheck,
     clearFailure: () => dispatch({ type: "failureCleared" }),
   };
 }

@@ -35,7 +35,7 @@ type UndoActionProps = {
 export function UndoAction(props: UndoActionProps) {
   const { undo, undoneState, label = "Undo" } = props;
   const container = useRef<HTMLDivElement>(null);
-  const { start, isBusy, isInert, failure, isAsking, dialog } = useUndo(props);
+  const { start, isBusy, isAwaitingCheck, failure, isAsking, dialog } = useUndo(props);
   useFocusAfterQuestion(container, isAsking);
   useFocusWhenUndone(container, undo.state);
   return (
@@ -44,7 +44,7 @@ export function UndoAction(props: UndoActionProps) {
         {undo.state === "undoable" ? (
           <BusyButton
             isBusy={isBusy}
-            isInert={isInert}
+            isAwaitingCheck={isAwaitingCheck}
             icon={<Undo2 aria-hidden="true" />}
             label={label}
             busyLabel={label}
@@ -101,18 +101,18 @@ function useUndo({ id, undo, onDone, ...props }: UndoActionProps) {
   useEffect(() => onStateChanged(), [undo.state]);
   return {
     start: () => {
-      if (!write.isInert) write.clearFailure();
+      if (!write.isAwaitingCheck) write.clearFailure();
       return asksFirst ? ask.run() : write.run();
     },
     isBusy: ask.isBusy || write.isBusy,
-    isInert: write.isInert,
+    isAwaitingCheck: write.isAwaitingCheck,
     failure: preview ? null : failure,
     isAsking: preview !== null,
     dialog: (
       <UndoDialog
         preview={preview}
         isBusy={write.isBusy}
-        isInert={write.isInert}
+        isAwaitingCheck={write.isAwaitingCheck}
         failure={failure}
         onCancel={() => setPreview(null)}
         onConfirm={() => void write.run()}

@@ -14,14 +14,14 @@ type UndoDialogProps = {
   /** Null closes the dialog. */
   preview: UndoPreview | null;
   isBusy: boolean;
-  isInert: boolean;
+  isAwaitingCheck: boolean;
   failure: ShownFailure | null;
   onCancel: () => void;
   onConfirm: () => void;
 };
 
 export function UndoDialog({ preview, ...props }: UndoDialogProps) {
-  const { isBusy, isInert, failure, onCancel, onConfirm } = props;
+  const { isBusy, isAwaitingCheck, failure, onCancel, onConfirm } = props;
   return (
     <Dialog
       open={preview !== null}
@@ -36,7 +36,7 @@ export function UndoDialog({ preview, ...props }: UndoDialogProps) {
             <BusyButton
               variant="danger"
               isBusy={isBusy}
-              isInert={isInert}
+              isAwaitingCheck={isAwaitingCheck}
               icon={<Undo2 aria-hidden="true" />}
               label={preview.confirmLabel}
               busyLabel="Undoing..."

@@ -140,14 +140,14 @@ function useBulkAction(listPath: string) {
     onDone: ({ changeId }): void =>
       action.startNavigation(() => router.push(addUndoParam(listPath, changeId))),
   });
-  const { isInert, clearFailure, startNavigation } = action;
+  const { isAwaitingCheck, clearFailure, startNavigation } = action;
   return {
     ...action,
     isSaved: action.failure?.check?.state === "saved",
     /** The list with an undo button, after a check has found that the change was stored. */
     foundPath: addUndoParam(listPath, foundChangeId),
     forgetFailure: () => {
-      if (!isInert) clearFailure();
+      if (!isAwaitingCheck) clearFailure();
     },
     reload: () => {
       clearFailure();
@@ -288,7 +288,7 @@ function ApplyBar({ rows, task, listPath, action, onApply }: ApplyBarProps) {
       <BusyButton
         variant="primary"
         isBusy={action.isBusy}
-        isInert={action.isInert}
+        isAwaitingCheck={action.isAwaitingCheck}
         busyLabel="Saving..."
         disabled={count === 0 || action.isSaved}
         label={`Change ${countText}`}

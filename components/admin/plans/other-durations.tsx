@@ -39,7 +39,7 @@ export function OtherDurations({ before, saved, storedPlans, listPath }: OtherDu
     // The plans before the rejected one are already saved.
     onFailed: () => action.startNavigation(router.refresh),
   });
-  const { isBusy, isInert, failure, run } = action;
+  const { isBusy, isAwaitingCheck, failure, run } = action;
   const [uncheckedIds, setUncheckedIds] = useState<string[]>([]);
   const checkedPlans = rows.filter(({ _id }) => !uncheckedIds.includes(_id));
   const formatTotal = (plan: PlanPricing) => formatPaise(pricePlan(plan, gstPercent).renewalTotal);
@@ -83,7 +83,7 @@ export function OtherDurations({ before, saved, storedPlans, listPath }: OtherDu
           <BusyButton
             variant="primary"
             isBusy={isBusy}
-            isInert={isInert}
+            isAwaitingCheck={isAwaitingCheck}
             busyLabel="Saving..."
             label={`Use ${formatRupees(basePrice)} for ${checkedPlans.length}`}
             onClick={() => run(checkedPlans)}

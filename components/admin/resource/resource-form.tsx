@@ -122,7 +122,7 @@ const SubmitButton = ({ label, form, ...button }: SubmitButtonProps) => (
     type="submit"
     variant="primary"
     isBusy={form.isSaving}
-    isInert={form.isUnanswered}
+    isAwaitingCheck={form.isUnanswered}
     label={label}
     busyLabel="Saving..."
   />

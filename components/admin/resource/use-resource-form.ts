@@ -94,7 +94,7 @@ export function useResourceForm<T extends object, R extends Row<T>>(
       idempotencyKey: replacedRecord ? null : (idempotencyKey ?? createIdempotencyKey()),
     };
     dispatch({ type: "submit", ...submission });
-    const result = checkSubmission(options, submission, base && saved, isConfirmed);
+    const result = validateSubmission(options, submission, base ? saved : null, isConfirmed);
     if (result.isReady) void save(result.value, submission);
     else dispatch({ type: "notSaved", errors: result.errors, outcome: result.outcome });
   }
@@ -130,7 +130,7 @@ type CheckResult<T> =
   | { isReady: false; errors: FieldErrors; outcome: SaveOutcome };
 
 /** @param saved null for a new record */
-function checkSubmission<T extends object, R extends Row<T>>(
+function validateSubmission<T extends object, R extends Row<T>>(
   { resource, getConfirmation }: RecordFormOptions<T, R>,
   { base, inputs }: Submission<R>,
   saved: T | null,
@@ -228,6 +228,7 @@ function useSaveFoundByCheck<T extends object, R extends Row<T>>(
   useEffect(() => {
     if (isFound) onFound();
   }, [isFound]);
+  // Must follow the effect above, which needs the record before the save.
   useEffect(() => {
     replacedRecord.current = base;
   }, [base]);

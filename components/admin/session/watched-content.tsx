@@ -101,6 +101,7 @@ function IdleWarning({ isWarning, secondsLeft, watchRef }: IdleWarningProps) {
     fallbackMessage,
   });
   const stayLoggedIn = () => {
+    // The dialog also reports that it was closed after the session was extended in another tab.
     if (isWarning) void run();
   };
   const shownSeconds = Math.min(secondsLeft, WARNING_SECONDS);

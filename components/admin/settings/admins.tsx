@@ -105,7 +105,7 @@ function RemoveAdmin({ id, email }: { id: string; email: string }) {
       }),
     { message: "Admin removed." },
   );
-  const { isBusy, isInert, failure, run, startNavigation, clearFailure } = useAction({
+  const { isBusy, isAwaitingCheck, failure, run, startNavigation, clearFailure } = useAction({
     send,
     fallbackMessage: "Failed to remove admin.",
     fetchSavedAt: async (signal) => {
@@ -134,7 +134,7 @@ function RemoveAdmin({ id, email }: { id: string; email: string }) {
     if (failure?.isUnanswered) router.refresh();
   };
   const askToRemove = () => {
-    if (!isInert) clearFailure();
+    if (!isAwaitingCheck) clearFailure();
     setConfirming(true);
   };
   return (

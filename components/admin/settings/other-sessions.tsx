@@ -12,7 +12,7 @@ import { Panel } from "../panel";
 const SESSIONS_HEADING_ID = "sessions";
 
 export function OtherSessions({ count }: { count: number }) {
-  const { isBusy, isInert, failure, run } = useSignOut();
+  const { isBusy, isAwaitingCheck, failure, run } = useSignOut();
   const otherBrowsers = count === 1 ? "in one other browser" : `in ${count} other browsers`;
   return (
     <Panel aria-labelledby={SESSIONS_HEADING_ID} className="cluster panel-padding">
@@ -26,7 +26,7 @@ export function OtherSessions({ count }: { count: number }) {
       {count > 0 && (
         <BusyButton
           isBusy={isBusy}
-          isInert={isInert}
+          isAwaitingCheck={isAwaitingCheck}
           busyLabel="Logging out..."
           label="Log out everywhere else"
           onClick={() => run()}

@@ -158,6 +158,9 @@ function useItemList({ form, path, errorPath, field, items }: ItemListOptions) {
   };
 }
 
-/** Returns the items of all lists with this name. The lists of drawn scenes, which need them, have unique names. */
+/**
+ * Looks in all sections, because a form does not know its section. Only lists with `allowedIds` need their initial
+ * items, and no other section has a list with the name of one of these.
+ */
 const listInitialItems = (name: string) =>
   Object.values(initialContent).flatMap((section) => valueAtPath(section, [name]) ?? []) as Item[];

@@ -45,7 +45,7 @@ export function PictureField({ form, path, errorPath, field, value }: FieldInput
         <UploadButton
           label={label}
           isBusy={upload.isBusy}
-          isInert={upload.isInert}
+          isAwaitingCheck={upload.isAwaitingCheck}
           hasPicture={Boolean(picture)}
           onSelect={(file) => void upload.run(file)}
         />
@@ -74,8 +74,8 @@ export function PictureField({ form, path, errorPath, field, value }: FieldInput
   );
 }
 
-/** The browser can hash a file only on a page with HTTPS. */
-const canCheck = () => globalThis.isSecureContext;
+/** Without the hash of the file, no check can find out whether it was uploaded. Browsers hash only on a page with HTTPS. */
+const canHash = () => globalThis.isSecureContext;
 
 function useUpload(onUploaded: (hash: string) => void) {
   const { sendWithKey } = useIdempotencyKey();
@@ -83,16 +83,16 @@ function useUpload(onUploaded: (hash: string) => void) {
   return useAction({
     send: async (file: File) => {
       const content = await readFile(file, UPLOAD_LIMIT, file.type);
-      if (canCheck()) sentHash.current = await hashFile(content);
+      if (canHash()) sentHash.current = await hashFile(content);
       return sendWithKey(describeFile(file), (headers) =>
         sendFile("/api/site/pictures", content, async () => uploadedPictureSchema, headers),
       );
     },
-    fetchSavedAt: canCheck() ? (signal) => isUploaded(sentHash.current, signal) : undefined,
+    fetchSavedAt: canHash() ? (signal) => isUploaded(sentHash.current, signal) : undefined,
     onFoundSaved: () => onUploaded(sentHash.current),
     doneWord: "uploaded",
     fallbackMessage: "The picture was not uploaded",
-    unansweredMessage: canCheck() ? UNANSWERED_TEXT : `${UNANSWERED_TEXT} Please choose it again.`,
+    unansweredMessage: canHash() ? UNANSWERED_TEXT : `${UNANSWERED_TEXT} Please choose it again.`,
     showsToasts: false,
     onDone: ({ hash }) => onUploaded(hash),
   });
@@ -179,13 +179,13 @@ function FocusEditor({ picture, onChange }: FocusEditorProps) {
 type UploadButtonProps = {
   label: string;
   isBusy: boolean;
-  isInert: boolean;
+  isAwaitingCheck: boolean;
   hasPicture: boolean;
   onSelect: (file: File) => void;
 };
 
 function UploadButton(props: UploadButtonProps) {
-  const { label, isBusy, isInert, hasPicture, onSelect } = props;
+  const { label, isBusy, isAwaitingCheck, hasPicture, onSelect } = props;
   const fileInput = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -204,11 +204,11 @@ function UploadButton(props: UploadButtonProps) {
       />
       <BusyButton
         isBusy={isBusy}
-        isInert={isInert}
+        isAwaitingCheck={isAwaitingCheck}
         icon={<ImageUp aria-hidden="true" />}
         label={hasPicture ? "Choose another picture" : "Choose a picture"}
         busyLabel="Uploading..."
-        onClick={() => (isInert ? focusFailure() : fileInput.current?.click())}
+        onClick={() => (isAwaitingCheck ? focusFailure() : fileInput.current?.click())}
       />
     </>
   );

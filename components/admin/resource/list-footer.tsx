@@ -8,11 +8,11 @@ import type { Row } from "@/lib/resource/resource";
 import type { ResourceListProps } from "./list-rows";
 import styles from "./resource-list.module.css";
 import { NativeSelectionBar, SelectionBar } from "./selection-bar";
-import type { Selection } from "./use-selection";
+import type { RowSelection } from "./use-row-selection";
 
 type ListFooterProps<T extends object, R extends Row<T>> = ResourceListProps<T, R> & {
   query: ListQuery;
-  selection: Selection<T, R>;
+  selection: RowSelection<T, R>;
   isPending: boolean;
   onChanged: (changeId: string | null) => void;
   onDelete: (rows: R[]) => void;

@@ -9,14 +9,14 @@ import { ScreenHeader, ScreenLink } from "../screen-header";
 import { addListParam, type ResourceListProps } from "./list-rows";
 import styles from "./resource-list.module.css";
 import { SELECTION_FORM_ID } from "./selection-form";
-import type { Selection } from "./use-selection";
+import type { RowSelection } from "./use-row-selection";
 
 type ListHeaderProps<T extends object, R extends Row<T>> = Pick<
   ResourceListProps<T, R>,
   "resource" | "list"
 > & {
   query: ListQuery;
-  selection: Selection<T, R>;
+  selection: RowSelection<T, R>;
 };
 
 export function ListHeader<T extends object, R extends Row<T>>(props: ListHeaderProps<T, R>) {

@@ -15,7 +15,7 @@ import { StaffLink } from "../staff-link";
 import { ContentState } from "../states";
 import styles from "./resource-list.module.css";
 import { PAGE_CHECKBOX_CLASS } from "./selection-form";
-import type { Selection } from "./use-selection";
+import type { RowSelection } from "./use-row-selection";
 
 type ListState = { query: ListQuery; onQueryChange: (changes: ListQuery) => void };
 
@@ -64,7 +64,7 @@ type ListRowsProps<T extends object, R extends Row<T>> = RowRenderers<R> &
     resource: Pick<Resource<T, R>, "path" | "editPath" | "columns" | "getName">;
     rows: R[];
     renderActions?: (row: R) => ReactNode;
-    selection: Selection<T, R>;
+    selection: RowSelection<T, R>;
     /** Until the rows of the shown query are loaded. */
     isPending: boolean;
     showsLine: boolean;
@@ -108,7 +108,7 @@ export function ListRows<T extends object, R extends Row<T>>(props: ListRowsProp
 
 type PageCheckboxProps<T extends object, R extends Row<T>> = {
   rows: R[];
-  selection: Selection<T, R>;
+  selection: RowSelection<T, R>;
 };
 
 /** Ticks the rows of this page. Only phones show the label. */

@@ -23,7 +23,7 @@ import { ListHeader } from "./list-header";
 import { EmptyList, ListRows, type ResourceListProps, type UndoableChange } from "./list-rows";
 import styles from "./resource-list.module.css";
 import { SELECTION_FORM_ID } from "./selection-form";
-import { type Selection, useSelection } from "./use-selection";
+import { type RowSelection, useRowSelection } from "./use-row-selection";
 
 /** The state of the list is in the URL, except for the selected rows. */
 export function ResourceList<T extends object, R extends Row<T>>(props: ResourceListProps<T, R>) {
@@ -31,7 +31,7 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
   const router = useRouter();
   const { query, isLoading, changeQuery } = useListQuery(resource.path, list.query);
   const [isDebouncing, setDebouncing] = useState(false);
-  const selection = useSelection(props, isLoading || isDebouncing);
+  const selection = useRowSelection(props, isLoading || isDebouncing);
   const isPending = useDelayedPending(isLoading);
 
   const currentUrl = resource.path + formatListQuery(query);
@@ -180,7 +180,7 @@ type ListContentProps<T extends object, R extends Row<T>> = ResourceListProps<T,
   sectionRef: RefObject<HTMLElement | null>;
   query: ListQuery;
   isPending: boolean;
-  selection: Selection<T, R>;
+  selection: RowSelection<T, R>;
   deletion: ReturnType<typeof useDeletion<R>>;
   onChanged: (changeId: string | null) => void;
   onQueryChange: (changes: ListQuery) => void;

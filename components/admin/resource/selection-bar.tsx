@@ -10,7 +10,7 @@ import { ScreenLink } from "../screen-header";
 import { addListParam, type ResourceListProps } from "./list-rows";
 import styles from "./resource-list.module.css";
 import { PAGE_CHECKBOX_CLASS } from "./selection-form";
-import type { Selection } from "./use-selection";
+import type { RowSelection } from "./use-row-selection";
 
 /** The ids take 6,000 characters of MAX_URL_LENGTH. */
 const MAX_IDS_IN_URL = 150;
@@ -22,7 +22,7 @@ type SelectionBarProps<T extends object, R extends Row<T>> = Pick<
   "resource" | "list" | "bulkChangePath" | "renderSelectionActions"
 > & {
   query: ListQuery;
-  selection: Selection<T, R>;
+  selection: RowSelection<T, R>;
   onChanged: (changeId: string | null) => void;
   onDelete: (rows: R[]) => void;
   /** The section of the list. */

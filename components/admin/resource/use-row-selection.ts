@@ -25,7 +25,7 @@ type SelectionOptions<T extends object, R extends Row<T>> = {
   exportFile: { name: string; build: (rows: R[]) => string };
 };
 
-export function useSelection<T extends object, R extends Row<T>>(
+export function useRowSelection<T extends object, R extends Row<T>>(
   { resource, list, exportFile }: SelectionOptions<T, R>,
   isLoading: boolean,
 ) {
@@ -74,7 +74,9 @@ export function useSelection<T extends object, R extends Row<T>>(
   };
 }
 
-export type Selection<T extends object, R extends Row<T>> = ReturnType<typeof useSelection<T, R>>;
+export type RowSelection<T extends object, R extends Row<T>> = ReturnType<
+  typeof useRowSelection<T, R>
+>;
 
 function useSelectedRows<R extends Row<object>>() {
   const [{ selected, selectedQuery }, setSelection] = useState<SelectionState<R>>({

@@ -1,9 +1,9 @@
 import type { Language } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
 import { formatRupees } from "@/lib/money";
+import { splitSpeed } from "@/lib/plans/all-plans";
 import { formatAppCount } from "@/lib/plans/apps-and-households";
 import { NONE } from "@/lib/plans/constants";
-import { splitSpeed } from "@/lib/plans/plan-list";
 import type { Plan } from "@/lib/plans/schema";
 import type { PageContent } from "@/lib/site/page-content";
 import styles from "./plan-overview.module.css";

@@ -3,10 +3,10 @@ import type { PlanWords } from "../content/en/plans";
 import { formatRupees, toPaise } from "../money";
 import { shortenUrlText, toSingleLine } from "../text";
 import { hasAtMostTwoDecimals, parseTypedNumber } from "../validation/field-schemas";
+import { buildAllPlansPath, DEFAULT_DURATION } from "./all-plans";
 import { listApps } from "./apps-and-households";
 import { DURATIONS, type Duration, PLAN_TYPES, type PlanType } from "./constants";
 import { isSameText } from "./plan-identity";
-import { buildPlanListPath, DEFAULT_DURATION } from "./plan-list";
 import { calculateMonthlyRenewal } from "./pricing";
 import type { Plan } from "./schema";
 import { findOption, listProviders, listSpeeds } from "./selection-options";
@@ -109,7 +109,7 @@ export function buildFindPath(filter: PlanFilter): string {
   for (const criterion of CRITERIA)
     if (filter[criterion] !== null) query.set(FILTER_PARAMS[criterion], `${filter[criterion]}`);
   if (isEmptyFilter({ ...filter, duration: null }))
-    return buildPlanListPath(filter.duration ?? DEFAULT_DURATION);
+    return buildAllPlansPath(filter.duration ?? DEFAULT_DURATION);
   return `${FIND_PATH}?${query}`;
 }
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { samplePlan } from "@/test/sample-plan";
 import { getWords } from "../content/words";
+import { describeContents } from "./all-plans";
 import { planDetails } from "./plan-details";
-import { describeContents } from "./plan-list";
 import { buildPriceLines } from "./price-lines";
 
 const words = getWords("ta").plans;

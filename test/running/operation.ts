@@ -4,7 +4,7 @@ import { extractText } from "unpdf";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { formatRupees } from "@/lib/money";
-import { buildPlanListPath } from "@/lib/plans/plan-list";
+import { buildAllPlansPath } from "@/lib/plans/all-plans";
 import { type Plan, planListSchema, planSchema, savedPlanResponseSchema } from "@/lib/plans/schema";
 import { query } from "../postgres";
 import { postEnquiry } from "../sample-enquiry";
@@ -136,7 +136,7 @@ const offerCatalogSchema = z.object({
 
 const waitForListText = ({ duration }: Plan, text: string) =>
   vi.waitFor(async () => {
-    const page = await fetchText(buildPlanListPath(duration));
+    const page = await fetchText(buildAllPlansPath(duration));
     expect(page.includes(text), text).toBe(true);
     return page;
   }, WAIT_OPTIONS);

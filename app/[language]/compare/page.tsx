@@ -17,6 +17,7 @@ import { whatsappShareUrl } from "@/lib/enquiries/whatsapp";
 import { env } from "@/lib/env";
 import { buildPageMetadata } from "@/lib/pages/metadata";
 import { readCatalogue, readPageContent, requireCatalogue } from "@/lib/pages/public-data";
+import { ALL_PLANS_PATH } from "@/lib/plans/all-plans";
 import {
   buildComparePath,
   buildCompareRows,
@@ -28,7 +29,6 @@ import {
   MAX_COMPARED,
   parseComparedIds,
 } from "@/lib/plans/compare";
-import { ALL_PLANS_PATH } from "@/lib/plans/plan-list";
 import type { Plan } from "@/lib/plans/schema";
 
 type CompareProps = PageProps<"/[language]/compare">;

@@ -13,7 +13,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { localisedPath } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
 import { readCatalogue, readPageContent } from "@/lib/pages/public-data";
-import { ALL_PLANS_PATH } from "@/lib/plans/plan-list";
+import { ALL_PLANS_PATH } from "@/lib/plans/all-plans";
 import { DEFAULT_PLAN_TYPE } from "@/lib/plans/selection";
 
 const SECTION_HASHES = ["#builder"];

@@ -1,10 +1,10 @@
 import { redirect } from "next/navigation";
 import { createUnlistedMetadata, getPageLanguage } from "@/app/page-language";
+import { AllPlansHead } from "@/components/plan-builder/all-plans-page";
 import { DurationSwitch } from "@/components/plan-builder/duration-switch";
 import { NearestPlans } from "@/components/plan-builder/nearest-plans";
 import { PlanFinder, UNKNOWN_CRITERIA_ID } from "@/components/plan-builder/plan-finder";
 import finderStyles from "@/components/plan-builder/plan-finder.module.css";
-import { PlanListHead } from "@/components/plan-builder/plan-list";
 import { PlanTable } from "@/components/plan-builder/plan-table";
 import styles from "@/components/plan-builder/plan-table.module.css";
 import { Splash } from "@/components/site/splash";
@@ -13,6 +13,12 @@ import { PageLink } from "@/components/ui/page-link";
 import { type Language, localisedPath } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
 import { readCatalogue } from "@/lib/pages/public-data";
+import {
+  buildAllPlansPath,
+  countByDuration,
+  DEFAULT_DURATION,
+  groupBySpeed,
+} from "@/lib/plans/all-plans";
 import { DURATIONS } from "@/lib/plans/constants";
 import {
   buildFindPath,
@@ -26,12 +32,6 @@ import {
   type PlanFilter,
   parseFilter,
 } from "@/lib/plans/filter";
-import {
-  buildPlanListPath,
-  countByDuration,
-  DEFAULT_DURATION,
-  groupBySpeed,
-} from "@/lib/plans/plan-list";
 import type { Plan } from "@/lib/plans/schema";
 
 export const generateMetadata = createUnlistedMetadata(({ builderPage: { filter, table } }) => ({
@@ -50,10 +50,10 @@ export default async function FindPage({ searchParams }: FindProps) {
   const hasCriteria = !isEmptyFilter({ ...request.filter, duration: null });
   // With an empty catalogue, the options in the URL cannot be checked.
   if (plans.length === 0 || (!hasCriteria && request.unknown.length === 0))
-    redirect(localisedPath(language, buildPlanListPath(duration ?? DEFAULT_DURATION)));
+    redirect(localisedPath(language, buildAllPlansPath(duration ?? DEFAULT_DURATION)));
   return (
     <>
-      <PlanListHead language={language} />
+      <AllPlansHead language={language} />
       <Splash />
       {/* The key remounts forms that a navigation to other criteria would keep with their previous state. */}
       <div key={buildFindPath(request.filter)} className={`wrap ${styles.page}`}>

@@ -1,8 +1,8 @@
 import { createPageMetadata, getPageLanguage } from "@/app/page-language";
-import { PlanList } from "@/components/plan-builder/plan-list";
+import { AllPlansPage } from "@/components/plan-builder/all-plans-page";
 
 export const generateMetadata = createPageMetadata("/customizedplan/all/quarterly");
 
 export default async function QuarterlyPlansPage() {
-  return <PlanList language={await getPageLanguage()} duration="Quarterly" />;
+  return <AllPlansPage language={await getPageLanguage()} duration="Quarterly" />;
 }

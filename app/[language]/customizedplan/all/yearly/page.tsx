@@ -1,8 +1,8 @@
 import { createPageMetadata, getPageLanguage } from "@/app/page-language";
-import { PlanList } from "@/components/plan-builder/plan-list";
+import { AllPlansPage } from "@/components/plan-builder/all-plans-page";
 
 export const generateMetadata = createPageMetadata("/customizedplan/all/yearly");
 
 export default async function YearlyPlansPage() {
-  return <PlanList language={await getPageLanguage()} duration="Yearly" />;
+  return <AllPlansPage language={await getPageLanguage()} duration="Yearly" />;
 }

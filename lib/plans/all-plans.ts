@@ -20,7 +20,7 @@ const PATHS = {
   Yearly: `${ALL_PLANS_PATH}/yearly`,
 } as const satisfies Record<Duration, string>;
 
-export const buildPlanListPath = (duration: Duration) => PATHS[duration];
+export const buildAllPlansPath = (duration: Duration) => PATHS[duration];
 
 /**
  * Returns the plans of a duration. The list of monthly plans also has each plan that is not offered monthly,

@@ -5,16 +5,16 @@ import { type Language, localisedPath } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
 import { readCatalogue } from "@/lib/pages/public-data";
 import { buildPlanOffers, serialiseStructuredData } from "@/lib/pages/structured-data";
-import type { Duration } from "@/lib/plans/constants";
-import { describeFilter, type FilterRequest, NO_FILTER } from "@/lib/plans/filter";
 import {
-  buildPlanListPath,
+  buildAllPlansPath,
   countByDuration,
   DEFAULT_DURATION,
   describeOtherDurations,
   groupBySpeed,
   listPlansOfDuration,
-} from "@/lib/plans/plan-list";
+} from "@/lib/plans/all-plans";
+import type { Duration } from "@/lib/plans/constants";
+import { describeFilter, type FilterRequest, NO_FILTER } from "@/lib/plans/filter";
 import type { Plan } from "@/lib/plans/schema";
 import { DurationSwitch } from "./duration-switch";
 import { NearestPlans } from "./nearest-plans";
@@ -22,16 +22,16 @@ import { PlanFinder } from "./plan-finder";
 import { PlanTable } from "./plan-table";
 import styles from "./plan-table.module.css";
 
-type PlanListProps = { language: Language; duration: Duration };
+type AllPlansPageProps = { language: Language; duration: Duration };
 
 /** The page with all plans of a duration. */
-export async function PlanList({ language, duration }: PlanListProps) {
+export async function AllPlansPage({ language, duration }: AllPlansPageProps) {
   const plans = (await readCatalogue())?.plans ?? [];
   const listedPlans = listPlansOfDuration(plans, duration);
-  const offers = buildPlanOffers(listedPlans, language, buildPlanListPath(duration));
+  const offers = buildPlanOffers(listedPlans, language, buildAllPlansPath(duration));
   return (
     <>
-      <PlanListHead language={language} />
+      <AllPlansHead language={language} />
       <Splash />
       {plans.length > 0 && (
         <div className={`wrap ${styles.page}`}>
@@ -42,7 +42,7 @@ export async function PlanList({ language, duration }: PlanListProps) {
                 language={language}
                 current={duration}
                 counts={countByDuration(plans)}
-                buildPath={buildPlanListPath}
+                buildPath={buildAllPlansPath}
               />
             </>
           )}
@@ -55,7 +55,7 @@ export async function PlanList({ language, duration }: PlanListProps) {
 }
 
 /** The pages of all durations and of search results have the same head, so that following their links moves nothing. */
-export async function PlanListHead({ language }: { language: Language }) {
+export async function AllPlansHead({ language }: { language: Language }) {
   const catalogue = await readCatalogue();
   const { builder, builderPage, site } = getWords(language);
   const { title, chooseStepByStep, planCount, noPlans } = builderPage.table;
@@ -92,7 +92,7 @@ const buildRequest = (duration: Duration): FilterRequest => ({
   priceText: "",
 });
 
-type PlansOfDurationProps = PlanListProps & { plans: Plan[] };
+type PlansOfDurationProps = AllPlansPageProps & { plans: Plan[] };
 
 function PlansOfDuration({ language, duration, plans }: PlansOfDurationProps) {
   const { plans: words, builderPage } = getWords(language);

@@ -8,7 +8,7 @@ import {
   groupBySpeed,
   listPlansOfDuration,
   splitSpeed,
-} from "./plan-list";
+} from "./all-plans";
 
 const at40Mbps = { planType: "internet", speed: "40 Mbps", provider: "BSNL" } as const;
 const at300Mbps = { ...at40Mbps, speed: "300 Mbps" };

@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { expect, type FullConfig } from "@playwright/test";
 import { hash } from "bcryptjs";
-import type { PlanInput } from "@/lib/plans/schema";
-import { samplePlanInput } from "@/test/sample-plan";
+import type { PlanValues } from "@/lib/plans/schema";
+import { samplePlanValues } from "@/test/sample-plan";
 import { Postgres } from "../test/postgres";
 import { ADMIN } from "../test/site";
 
@@ -115,10 +115,10 @@ export const uniqueProvider = () =>
     .replace(/\d/g, (digit) => "ghijklmnop".charAt(Number(digit)))}`;
 
 /** Uses one statement, because each change renders the public pages again. */
-export async function addPlans(plans: Partial<PlanInput>[]): Promise<string[]> {
+export async function addPlans(plans: Partial<PlanValues>[]): Promise<string[]> {
   const rows = plans.map((changes, index) => ({
     id: randomUUID(),
-    ...samplePlanInput,
+    ...samplePlanValues,
     ...changes,
     // Distinct times fix the order of lists: the last plan is the newest.
     updatedAt: new Date(Date.now() + index),

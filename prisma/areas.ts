@@ -1,5 +1,5 @@
 // These names cannot be mistaken for real ones. The setup checklist asks the owner to replace them.
-import { type AreaInput, type AreaState, normaliseArea } from "../lib/areas/schema";
+import { type AreaState, type AreaValues, normaliseArea } from "../lib/areas/schema";
 
 const LOCALITIES = [
   { name: "Sample Nagar", nameTa: "மாதிரி நகர்" },
@@ -16,8 +16,8 @@ const STREETS: Street[] = [
   { number: "4th", numberTa: "4வது", state: "notYet", comingMonth: "" },
 ];
 
-export function buildInitialAreas(): AreaInput[] {
-  const areas: AreaInput[] = [];
+export function buildInitialAreas(): AreaValues[] {
+  const areas: AreaValues[] = [];
   for (const locality of LOCALITIES)
     for (const { number, numberTa, state, comingMonth } of STREETS)
       areas.push(

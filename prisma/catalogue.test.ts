@@ -1,20 +1,20 @@
 import { expect, it } from "vitest";
 import { toIdentityKey } from "@/lib/plans/plan-identity";
 import { pricePlan } from "@/lib/plans/pricing";
-import { type PlanInput, planInputSchema } from "@/lib/plans/schema";
+import { type PlanValues, planValuesSchema } from "@/lib/plans/schema";
 import { buildInitialCatalogue, GST_PERCENT } from "./catalogue";
 
 const plans = buildInitialCatalogue().map(({ id: _, ...plan }) => plan);
 
 it("contains 73 valid plans with distinct identities", () => {
   const identities = plans.map((plan) => {
-    expect(planInputSchema.parse(plan)).toEqual(plan);
+    expect(planValuesSchema.parse(plan)).toEqual(plan);
     return toIdentityKey(plan);
   });
   expect(new Set(identities).size).toBe(73);
 });
 
-it.each<[Partial<PlanInput>, renewal: number, firstTime: number]>([
+it.each<[Partial<PlanValues>, renewal: number, firstTime: number]>([
   [{ provider: "Aaryaa Network", speed: "75 Mbps", duration: "Quarterly" }, 2_035_64, 2_035_64],
   [{ provider: "Aaryaa Network", speed: "150 Mbps", duration: "Yearly" }, 17_178_20, 17_178_20],
   [{ provider: "SkyPlay", tvChannels: "350+", duration: "Monthly" }, 1_118_64, 2_118_64],
@@ -25,7 +25,7 @@ it.each<[Partial<PlanInput>, renewal: number, firstTime: number]>([
   (fields, renewalTotal, firstTimeTotal) => {
     const found = plans.filter((plan) =>
       Object.entries({ ...fields, planType: "internet+tv+ott" }).every(
-        ([key, value]) => plan[key as keyof PlanInput] === value,
+        ([key, value]) => plan[key as keyof PlanValues] === value,
       ),
     );
     expect(found.map((plan) => pricePlan(plan, GST_PERCENT))).toMatchObject([

@@ -1,7 +1,7 @@
 import { DURATIONS, type Duration, NONE } from "../lib/plans/constants";
 import { INITIAL_OFFER_PLAN_IDS, type OfferId } from "../lib/plans/home-plans";
 import { planResource } from "../lib/plans/resource";
-import type { PlanInput } from "../lib/plans/schema";
+import type { PlanValues } from "../lib/plans/schema";
 
 export const GST_PERCENT = 18;
 
@@ -181,7 +181,7 @@ const PROVIDERS: Provider[] = [
 ];
 
 /** `id` is set for plans of the home page, because its offers refer to fixed ids. */
-type InitialPlan = PlanInput & { id?: string };
+type InitialPlan = PlanValues & { id?: string };
 
 export function buildInitialCatalogue(): InitialPlan[] {
   const plans: InitialPlan[] = [];

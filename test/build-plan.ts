@@ -1,9 +1,10 @@
 import { includesOtt, includesTv, NONE, NOT_APPLICABLE } from "@/lib/plans/constants";
 import { derivePlanFields } from "@/lib/plans/pricing";
 import { planResource } from "@/lib/plans/resource";
-import type { Plan, PlanInput } from "@/lib/plans/schema";
+import type { Plan, PlanValues } from "@/lib/plans/schema";
 
-type Fields = Pick<PlanInput, "planType" | "speed" | "provider" | "duration"> & Partial<PlanInput>;
+type Fields = Pick<PlanValues, "planType" | "speed" | "provider" | "duration"> &
+  Partial<PlanValues>;
 
 export function buildPlan(fields: Fields): Plan {
   const hasTv = includesTv(fields.planType);

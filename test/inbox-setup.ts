@@ -10,13 +10,13 @@ import { insertInitialCatalogue } from "@/lib/plans/data";
 import { callForJson, callHandler } from "./call-handler";
 import { setUpDatabase } from "./database-setup";
 import { sampleEnquiryForm } from "./sample-enquiry";
-import { samplePlanInput } from "./sample-plan";
+import { samplePlanValues } from "./sample-plan";
 import { createSignedInAdmin } from "./signed-in-admin";
 
 /** Creates two admins and one plan. The enquiries are deleted before each test. */
 export async function setUpInbox() {
   await setUpDatabase();
-  await insertInitialCatalogue([samplePlanInput], 18);
+  await insertInitialCatalogue([samplePlanValues], 18);
   await refreshPublicData();
   const priya = await createSignedInAdmin("priya@staff.example");
   const kumar = await createSignedInAdmin("kumar@staff.example");

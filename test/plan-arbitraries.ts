@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { DURATIONS, PLAN_TYPES } from "@/lib/plans/constants";
 import { type PlanField, planResource } from "@/lib/plans/resource";
-import type { PlanInput } from "@/lib/plans/schema";
-import { samplePlanInput } from "./sample-plan";
+import type { PlanValues } from "@/lib/plans/schema";
+import { samplePlanValues } from "./sample-plan";
 
 export const rupeesArbitrary = fc.oneof(
   fc.constant(0),
@@ -12,15 +12,15 @@ export const percentArbitrary = fc.nat(10_000).map((hundredths) => hundredths / 
 /** -1 means that the charge does not apply. */
 const chargeArbitrary = fc.oneof(fc.constant(-1), rupeesArbitrary);
 
-/** Each field has its blank or its sample value, unless `planInputArbitrary` lists more values. */
+/** Each field has its blank or its sample value, unless `planValuesArbitrary` lists more values. */
 function buildBlankOrSampleArbitraries() {
   const arbitraries: Record<string, fc.Arbitrary<unknown>> = {};
   for (const field of Object.keys(planResource.fields) as PlanField[])
-    arbitraries[field] = fc.constantFrom(planResource.blank[field], samplePlanInput[field]);
-  return arbitraries as { [Field in PlanField]: fc.Arbitrary<PlanInput[Field]> };
+    arbitraries[field] = fc.constantFrom(planResource.blank[field], samplePlanValues[field]);
+  return arbitraries as { [Field in PlanField]: fc.Arbitrary<PlanValues[Field]> };
 }
 
-export const planInputArbitrary = (text: fc.Arbitrary<string>): fc.Arbitrary<PlanInput> =>
+export const planValuesArbitrary = (text: fc.Arbitrary<string>): fc.Arbitrary<PlanValues> =>
   fc.record({
     ...buildBlankOrSampleArbitraries(),
     speed: text,

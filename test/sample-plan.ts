@@ -1,9 +1,9 @@
 // The plan of the specification's price check: 599 a month, three months, 4 % discount, 18 % GST.
 import { randomUUID } from "node:crypto";
 import { derivePlanFields } from "@/lib/plans/pricing";
-import type { Plan, PlanInput } from "@/lib/plans/schema";
+import type { Plan, PlanValues } from "@/lib/plans/schema";
 
-export const samplePlanInput: PlanInput = {
+export const samplePlanValues: PlanValues = {
   speed: "75 Mbps",
   duration: "Quarterly",
   provider: "Aaryaa Network",
@@ -22,14 +22,14 @@ export const samplePlanInput: PlanInput = {
 };
 
 /** A new provider makes the identity of the plan unique. */
-export const createUniquePlanInput = (changes: Partial<PlanInput> = {}): PlanInput => ({
-  ...samplePlanInput,
+export const createUniquePlanValues = (changes: Partial<PlanValues> = {}): PlanValues => ({
+  ...samplePlanValues,
   provider: `Sample ${randomUUID().slice(0, 8)}`,
   ...changes,
 });
 
-export function samplePlan(changes: Partial<PlanInput> = {}, gstPercent = 18): Plan {
-  const input = { ...samplePlanInput, ...changes };
+export function samplePlan(changes: Partial<PlanValues> = {}, gstPercent = 18): Plan {
+  const input = { ...samplePlanValues, ...changes };
   return {
     _id: "7d0f3d0e-5f0b-4b0e-9a65-2f6a2b1c9d10",
     ...input,

@@ -8,7 +8,7 @@ import { POST as importPlans } from "@/app/api/plans/import/route";
 import { POST as addPlan } from "@/app/api/plans/route";
 import { POST as setGst } from "@/app/api/set-gst/route";
 import { PUT as putSection } from "@/app/api/site/[section]/route";
-import type { AreaInput } from "@/lib/areas/schema";
+import type { AreaValues } from "@/lib/areas/schema";
 import { db } from "@/lib/db";
 import { getGst } from "@/lib/gst/data";
 import type { RouteHandler } from "@/lib/http/route";
@@ -22,8 +22,8 @@ import { callForJson } from "@/test/call-handler";
 import { setUpCatalogue } from "@/test/catalogue-setup";
 import { createSampleEnquiry } from "@/test/create-sample-enquiry";
 import { runWhileLocked } from "@/test/database-setup";
-import { sampleAreaInput, toAreaUpdate } from "@/test/sample-area";
-import { samplePlanInput } from "@/test/sample-plan";
+import { sampleAreaValues, toAreaUpdate } from "@/test/sample-area";
+import { samplePlanValues } from "@/test/sample-plan";
 import { createSignedInAdmin } from "@/test/signed-in-admin";
 import { undoChange } from "@/test/undo-change";
 
@@ -56,12 +56,12 @@ async function storeOneOfTwo(table: string, writes: (() => Promise<Response>)[])
 }
 
 const createPlan = async (speed = "75 Mbps"): Promise<Plan> =>
-  (await send(addPlan, { ...samplePlanInput, speed })).body.plan;
+  (await send(addPlan, { ...samplePlanValues, speed })).body.plan;
 const putPrice = (plan: Plan, basePrice: number, admin = priya) =>
   put(putPlan, { id: plan._id }, { ...plan, basePrice }, admin);
 const buildInputs = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
-    ...samplePlanInput,
+    ...samplePlanValues,
     speed: `${index + 100} Mbps`,
     basePrice: 300 + (index % 40),
   }));
@@ -125,8 +125,8 @@ it("stores two saves of one plan without a version, and saves of different plans
 
 it("adds a plan once if two people add it, and names the existing plan", async () => {
   const { stored, refused } = await storeOneOfTwo("plan", [
-    () => send(addPlan, samplePlanInput),
-    () => send(addPlan, { ...samplePlanInput, provider: "AARYAA network" }, kumar),
+    () => send(addPlan, samplePlanValues),
+    () => send(addPlan, { ...samplePlanValues, provider: "AARYAA network" }, kumar),
   ]);
   expect(refused.message).toMatch(/^This plan already exists: 75 Mbps · Quarterly/);
   expect(refused.current).toEqual(stored.plan);
@@ -151,7 +151,7 @@ it("adds one plan if three people add plans, and the limit allows one more", asy
   const file = buildPlansCsv([{ ...deletedPlan, speed: "20 Mbps" }]);
   const { version } = (await send(importPlans, file)).body;
   const responses = await runWhileLocked(lockTable("plan"), [
-    () => send(addPlan, { ...samplePlanInput, speed: "10 Mbps" }),
+    () => send(addPlan, { ...samplePlanValues, speed: "10 Mbps" }),
     () =>
       send(importPlans, file, kumar, {
         path: `/api/plans/import?apply=yes&version=${version}`,
@@ -188,7 +188,7 @@ it("changes all 500 plans or none if one of them is saved at the same time", asy
 it("stores one of two changes of the same plans in opposite orders, without a deadlock", async () => {
   const plans: Plan[] = [];
   for (const basePrice of [100, 200, 300]) {
-    const input = { ...samplePlanInput, speed: `${basePrice} Mbps`, basePrice };
+    const input = { ...samplePlanValues, speed: `${basePrice} Mbps`, basePrice };
     plans.push((await send(addPlan, input)).body.plan);
   }
   const rows = plans.map(({ _id, updatedAt }) => ({ id: _id, updatedAt }));
@@ -238,9 +238,9 @@ it("stores one of two GST percentages, and returns it to the other person", asyn
 });
 
 /** Returns a function that changes the area. */
-async function createArea(input: Partial<AreaInput>) {
-  const { area } = (await send(addArea, { ...sampleAreaInput, ...input })).body;
-  return (changes: Partial<AreaInput>) =>
+async function createArea(input: Partial<AreaValues>) {
+  const { area } = (await send(addArea, { ...sampleAreaValues, ...input })).body;
+  return (changes: Partial<AreaValues>) =>
     put(putArea, { id: area._id }, { ...toAreaUpdate(area), ...changes });
 }
 

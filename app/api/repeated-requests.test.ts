@@ -23,8 +23,8 @@ import type { Plan } from "@/lib/plans/schema";
 import { buildResourceCsv } from "@/lib/resource/fields";
 import { callForJson } from "@/test/call-handler";
 import { setUpCatalogue } from "@/test/catalogue-setup";
-import { sampleAreaInput, toAreaUpdate } from "@/test/sample-area";
-import { createUniquePlanInput } from "@/test/sample-plan";
+import { sampleAreaValues, toAreaUpdate } from "@/test/sample-area";
+import { createUniquePlanValues } from "@/test/sample-plan";
 import { createSignedInAdmin } from "@/test/signed-in-admin";
 import { undoChange } from "@/test/undo-change";
 
@@ -60,7 +60,7 @@ const planRoutes = {
   addRoute: addPlan,
   updateRoute: putPlan,
   deleteRoute: deletePlan,
-  createInput: createUniquePlanInput,
+  createInput: createUniquePlanValues,
   createUpdate: (plan: Plan) => ({ ...plan, router: "Triple Band" }),
   otherIdentity: { speed: "80 Mbps" },
 };
@@ -69,7 +69,7 @@ const areaRoutes = {
   addRoute: addArea,
   updateRoute: putArea,
   deleteRoute: deleteArea,
-  createInput: () => sampleAreaInput,
+  createInput: () => sampleAreaValues,
   createUpdate: (area: Area) => ({ ...toAreaUpdate(area), postcode: "627756" }),
   otherIdentity: { name: "Ward 9" },
 };
@@ -130,7 +130,7 @@ describe.each([planRoutes, areaRoutes])("POST of a $name with an Idempotency-Key
 
 test("recognises a repeated plan if the catalogue spells its provider differently", async () => {
   const key = randomUUID();
-  const input = createUniquePlanInput();
+  const input = createUniquePlanValues();
   await send(addPlan, { ...input, speed: "90 Mbps" });
   const body = { ...input, provider: input.provider.toUpperCase() };
   const first = await send(addPlan, body, key);
@@ -172,7 +172,7 @@ describe("POST /api/plans/bulk", () => {
   const change = { task: "percent", value: 10, rounding: 1 };
   const toRows = (plans: Plan[]) => plans.map(({ _id: id, updatedAt }) => ({ id, updatedAt }));
   const addTwo = async () => {
-    const input = createUniquePlanInput();
+    const input = createUniquePlanValues();
     for (const speed of ["10 Mbps", "20 Mbps"]) await send(addPlan, { ...input, speed });
     return async () => (await listPlans()).filter(({ provider }) => provider === input.provider);
   };
@@ -198,7 +198,7 @@ describe("POST /api/plans/bulk", () => {
     const other = { ...body, change: { ...change, value: 20 } };
     expect((await send(changePlans, other)).body.code).toBe("conflict");
     expect((await send(changePlans, other, key)).body.code).toBe("keyUsed");
-    const { plan } = (await send(addPlan, createUniquePlanInput())).body;
+    const { plan } = (await send(addPlan, createUniquePlanValues())).body;
     const more = { change, rows: [...body.rows, ...toRows([plan])] };
     expect((await send(changePlans, more)).body.code).toBe("conflict");
     expect((await send(changePlans, more, key)).body.code).toBe("keyUsed");
@@ -207,7 +207,7 @@ describe("POST /api/plans/bulk", () => {
   });
 
   it("rejects a repeated change without a key if it would now change a plan that it did not change before", async () => {
-    const input = createUniquePlanInput();
+    const input = createUniquePlanValues();
     const add = async (speed: string, ottList: string[]): Promise<Plan> =>
       (await send(addPlan, { ...input, speed, ottList })).body.plan;
     const changed = await add("10 Mbps", []);
@@ -234,8 +234,8 @@ describe("POST /api/plans/import and /api/areas/import", () => {
 
   it.each([randomUUID(), null])("applies a repeated import once (key %s)", async (key) => {
     const file = buildResourceCsv(areaResource, [
-      sampleAreaInput,
-      { ...sampleAreaInput, name: "Ward 2" },
+      sampleAreaValues,
+      { ...sampleAreaValues, name: "Ward 2" },
     ]);
     const { version } = (await sendFile(importAreas, file, {}, null)).body;
     const first = await sendFile(importAreas, file, { apply: "yes", version }, key);
@@ -253,8 +253,8 @@ describe("POST /api/plans/import and /api/areas/import", () => {
   it("rejects another file with the key of an earlier import", async () => {
     const key = randomUUID();
     const apply = "yes";
-    const file = buildResourceCsv(areaResource, [sampleAreaInput]);
-    const other = buildResourceCsv(areaResource, [{ ...sampleAreaInput, name: "Ward 2" }]);
+    const file = buildResourceCsv(areaResource, [sampleAreaValues]);
+    const other = buildResourceCsv(areaResource, [{ ...sampleAreaValues, name: "Ward 2" }]);
     const { version } = (await sendFile(importAreas, file, {}, null)).body;
     await sendFile(importAreas, file, { apply, version }, key);
     const current = (await sendFile(importAreas, other, {}, null)).body.version;
@@ -266,7 +266,7 @@ describe("POST /api/plans/import and /api/areas/import", () => {
   });
 
   it("applies two concurrent imports with the same key once", async () => {
-    const input = createUniquePlanInput();
+    const input = createUniquePlanValues();
     await send(addPlan, input);
     const plans = (await listPlans()).filter(({ provider }) => provider === input.provider);
     const file = buildPlansCsv(plans.map((plan) => ({ ...plan, basePrice: 700 })));
@@ -308,7 +308,7 @@ describe("POST /api/areas/delete and /api/plans/delete", () => {
   it("returns the same change when repeated with its key", async () => {
     const names = ["Ward 1", "Ward 2"];
     const areas = await Promise.all(
-      names.map((name) => send(addArea, { ...sampleAreaInput, name })),
+      names.map((name) => send(addArea, { ...sampleAreaValues, name })),
     );
     const ids = areas.map(({ body }) => body.area._id);
     const key = randomUUID();

@@ -13,7 +13,7 @@ import { savedAreaResponseSchema } from "@/lib/areas/schema";
 import { db } from "@/lib/db";
 import { callForJson } from "@/test/call-handler";
 import { setUpCatalogue } from "@/test/catalogue-setup";
-import { sampleAreaInput } from "@/test/sample-area";
+import { sampleAreaValues } from "@/test/sample-area";
 import { createSecondSession, createSignedInAdmin } from "@/test/signed-in-admin";
 
 await setUpCatalogue();
@@ -21,7 +21,7 @@ const admin = await createSignedInAdmin();
 const { headers } = admin;
 
 test("returns an area, a section and the GST in the state that the write returned", async () => {
-  const added = await callForJson(addArea, { body: sampleAreaInput, headers });
+  const added = await callForJson(addArea, { body: sampleAreaValues, headers });
   const stored = savedAreaResponseSchema.parse(added.body).area;
   expect((await callForJson(getArea, { params: { id: stored._id }, headers })).body).toEqual(
     stored,

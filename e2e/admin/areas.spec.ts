@@ -1,7 +1,7 @@
 // Tests share the list, so each creates its own areas.
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { type Area, type AreaInput, savedAreaResponseSchema } from "@/lib/areas/schema";
+import { type Area, type AreaValues, savedAreaResponseSchema } from "@/lib/areas/schema";
 import { expect, expectHydrated, expectToast, test, waitForEffects } from "../fixtures";
 import { expectAccessible } from "../page-checks";
 
@@ -15,7 +15,7 @@ const saveButton = (page: Page) =>
   page.getByRole("button", { name: /^(?:Add area|Save changes)$/ });
 
 const uniqueName = () => `Puliyangudi ${randomUUID().slice(0, 8)}`;
-const areaInput = (name: string, changes: Partial<AreaInput> = {}): AreaInput => ({
+const createAreaValues = (name: string, changes: Partial<AreaValues> = {}): AreaValues => ({
   name,
   nameTa: "",
   spellings: [],
@@ -26,8 +26,8 @@ const areaInput = (name: string, changes: Partial<AreaInput> = {}): AreaInput =>
   ...changes,
 });
 
-async function addArea(page: Page, name: string, changes: Partial<AreaInput> = {}): Promise<Area> {
-  const response = await page.request.post("/api/areas", { data: areaInput(name, changes) });
+async function addArea(page: Page, name: string, changes: Partial<AreaValues> = {}): Promise<Area> {
+  const response = await page.request.post("/api/areas", { data: createAreaValues(name, changes) });
   expect(response.status()).toBe(200);
   return savedAreaResponseSchema.parse(await response.json()).area;
 }
@@ -145,7 +145,7 @@ test("shows a colleague's new areas when the window gets the focus, marks select
   await expectAccessible(page, dialog);
 
   // A colleague's change is not overwritten unseen, even if the current areas cannot be loaded.
-  const data = areaInput(south.name, { postcode: "627756" });
+  const data = createAreaValues(south.name, { postcode: "627756" });
   expect((await page.request.put(`/api/areas/${south._id}`, { data })).ok()).toBe(true);
   const confirmButton = dialog.getByRole("button", { name: "Mark 2 areas as connected" });
   await page.route("**/api/areas", (route) => route.abort());

@@ -9,7 +9,7 @@ import {
   openPlanForm,
   saveButton,
   totalsRegion,
-  uniquePlanInput,
+  uniquePlanValues,
 } from "../staff-plans";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
@@ -28,7 +28,7 @@ test.beforeEach(({ signIn }) => signIn());
 test("adds a plan, cleans up spaces and commas, and computes the total while the person types", async ({
   page,
 }) => {
-  const { provider } = uniquePlanInput();
+  const { provider } = uniquePlanValues();
   await page.goto("/admin/add-plans");
   await expectHydrated(saveButton(page));
   await chooseType(page, "Internet + TV + OTT");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { PlanInput } from "@/lib/plans/schema";
+import type { PlanValues } from "@/lib/plans/schema";
 import { signInColleague } from "../colleague";
 import { expect, expectToast, pauseClock, test, toast } from "../fixtures";
 import { holdRequests, rejectRequest } from "../hold-requests";
@@ -108,7 +108,7 @@ test("shows the previous totals, asks about an unlikely price, and offers it for
 }) => {
   const monthly = await addPlan(page, { duration: "Monthly", basePrice: 449, discountPercent: 0 });
   const { provider } = monthly;
-  const addWithDuration = (duration: PlanInput["duration"]) =>
+  const addWithDuration = (duration: PlanValues["duration"]) =>
     addPlan(page, { provider, duration, basePrice: 449 });
   const quarterly = await addWithDuration("Quarterly");
   const halfYearly = await addWithDuration("Half-Yearly");

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { planResource } from "@/lib/plans/resource";
 import { normalisePlan } from "@/lib/plans/schema";
-import { samplePlanInput } from "@/test/sample-plan";
+import { samplePlanValues } from "@/test/sample-plan";
 import { addPlans, addPlansBySpeed, uniqueProvider } from "../database";
 import { expect, expectHydrated, expectToast, reportActivity, test } from "../fixtures";
 import { holdRequests, rejectRequest } from "../hold-requests";
@@ -198,7 +198,7 @@ test("shows all columns, and keeps speed and actions in view while scrolling sid
   await addPlans([
     { provider, speed: "10 Mbps", basePrice: 125_000, installationFee: 500, tvCharge: 49.5 },
     // A plan without TV and OTT has texts for screen readers in the empty columns.
-    normalisePlan({ ...samplePlanInput, provider, speed: "20 Mbps", planType: "internet" }),
+    normalisePlan({ ...samplePlanValues, provider, speed: "20 Mbps", planType: "internet" }),
   ]);
   await openProviderPlans(page, provider);
   await expect(page.getByText("Totals include 18 % GST")).toBeVisible();

@@ -3,7 +3,7 @@
 import { isSameText } from "../plans/plan-identity";
 import { foldSpelling, normaliseName, truncate } from "../text";
 import { formatMonth } from "../time";
-import type { AreaInput, AreaState } from "./schema";
+import type { AreaState, AreaValues } from "./schema";
 
 export const AREA_STATE_LABELS: Record<AreaState, string> = {
   connected: "Connected",
@@ -11,10 +11,10 @@ export const AREA_STATE_LABELS: Record<AreaState, string> = {
   notYet: "Not yet",
 };
 
-export const formatAreaName = ({ name, postcode }: Pick<AreaInput, "name" | "postcode">) =>
+export const formatAreaName = ({ name, postcode }: Pick<AreaValues, "name" | "postcode">) =>
   [name, postcode].filter(Boolean).join(" ");
 
-export const getAreaKey = ({ name, postcode }: Pick<AreaInput, "name" | "postcode">) =>
+export const getAreaKey = ({ name, postcode }: Pick<AreaValues, "name" | "postcode">) =>
   `${normaliseName(name)}\n${postcode}`;
 
 export const removePostcode = (areaKey: string) => areaKey.replace(/\n.+$/, "\n");
@@ -34,7 +34,10 @@ export function toSlug(name: string): string {
   );
 }
 
-export const formatAreaState = ({ state, comingMonth }: Pick<AreaInput, "state" | "comingMonth">) =>
+export const formatAreaState = ({
+  state,
+  comingMonth,
+}: Pick<AreaValues, "state" | "comingMonth">) =>
   AREA_STATE_LABELS[state] + (comingMonth && `, ${formatMonth(comingMonth)}`);
 
 /** Always accepts providers that the area had before. */

@@ -46,7 +46,13 @@ import {
   toSlug,
 } from "./area";
 import { areaResource } from "./resource";
-import { type Area, type AreaConnection, type AreaInput, MAX_AREAS, normaliseArea } from "./schema";
+import {
+  type Area,
+  type AreaConnection,
+  type AreaValues,
+  MAX_AREAS,
+  normaliseArea,
+} from "./schema";
 
 /** Raw SQL, because every start of the server waits for the areas and Prisma initialises slowly. */
 const SELECT_AREAS = `SELECT "id", "slug", "name", "name_ta" AS "nameTa", "spellings",
@@ -56,12 +62,12 @@ const SELECT_AREAS = `SELECT "id", "slug", "name", "name_ta" AS "nameTa", "spell
 const toArea = (row: AreaRow): Area => ({
   _id: row.id,
   slug: row.slug,
-  ...toAreaInput(row),
+  ...toAreaValues(row),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
 
-const toAreaInput = (row: AreaRow): AreaInput => readValues(areaResource, row);
+const toAreaValues = (row: AreaRow): AreaValues => readValues(areaResource, row);
 
 export type AreasAndSlugs = {
   /** Sorted by name. */
@@ -131,7 +137,11 @@ const HISTORY_SUBJECTS = { subject: "area", batchSubject: "areas" } as const;
  * @throws AppError conflict for a duplicate or a full list; keyUsed if the key identifies something else, or the
  *   area was deleted since
  */
-export async function createArea(input: AreaInput, changedBy: string, key?: string): Promise<Area> {
+export async function createArea(
+  input: AreaValues,
+  changedBy: string,
+  key?: string,
+): Promise<Area> {
   const id = key ?? randomUUID();
   const addition = { key: id, subject: "area", changedBy } as const;
   await runWrite(async (tx) => {
@@ -157,7 +167,7 @@ export async function createArea(input: AreaInput, changedBy: string, key?: stri
  */
 export async function updateArea(
   id: string,
-  input: AreaInput,
+  input: AreaValues,
   version: string | undefined,
   changedBy: string,
 ): Promise<Area> {
@@ -218,8 +228,8 @@ export async function deleteAreaRows(tx: Transaction, ids: string[]): Promise<Ar
  *   identifies something else
  */
 export async function updateAreas(
-  updates: RecordUpdate<AreaInput>[],
-  additions: AreaInput[],
+  updates: RecordUpdate<AreaValues>[],
+  additions: AreaValues[],
   changedBy: string,
   { key, ...batch }: BatchTask,
 ): Promise<BatchResult> {
@@ -262,7 +272,7 @@ export function connectAreas({ rows }: AreaConnection, changedBy: string, key?: 
   const updates = rows.map(({ id, updatedAt }) => ({
     id,
     version: updatedAt,
-    change: (area: AreaInput) => normaliseArea({ ...area, state: "connected" as const }),
+    change: (area: AreaValues) => normaliseArea({ ...area, state: "connected" as const }),
   }));
   const what = "Marked as connected";
   const ids = rows.map(({ id }) => id);
@@ -297,16 +307,16 @@ export async function restoreAreas(tx: Transaction, parts: Change[]): Promise<Ar
   return edits;
 }
 
-type AreaEdit = RecordEdit<AreaInput>;
-type EditWithSlug = RecordEdit<AreaInput & { slug: string }>;
-type StoredArea = StoredRecord<AreaInput> & { slug: string };
+type AreaEdit = RecordEdit<AreaValues>;
+type EditWithSlug = RecordEdit<AreaValues & { slug: string }>;
+type StoredArea = StoredRecord<AreaValues> & { slug: string };
 
 async function findStoredAreas(tx: Transaction, ids: string[]): Promise<Map<string, StoredArea>> {
   const rows = await tx.area.findMany({ where: { id: { in: ids } } });
   const storedAreas = new Map<string, StoredArea>();
   for (const row of rows) {
     const { slug, updatedAt } = row;
-    storedAreas.set(row.id, { values: toAreaInput(row), slug, updatedAt });
+    storedAreas.set(row.id, { values: toAreaValues(row), slug, updatedAt });
   }
   return storedAreas;
 }
@@ -373,7 +383,7 @@ async function listOtherAreas(tx: Transaction, edits: AreaEdit[]): Promise<Other
 async function createNormaliser(tx: Transaction) {
   const plans = await tx.plan.groupBy({ by: "provider", orderBy: { provider: "asc" } });
   const catalogue = plans.map(({ provider }) => provider);
-  return (area: AreaInput, stored: AreaInput | null): AreaInput => {
+  return (area: AreaValues, stored: AreaValues | null): AreaValues => {
     const previous = stored?.providers ?? [];
     const { providers, unknownProvider } = normaliseProviders(area.providers, previous, catalogue);
     if (unknownProvider !== undefined)
@@ -423,7 +433,7 @@ async function addSlugs(
   });
 }
 
-function chooseSlug(area: AreaInput, formerSlugs: string[], takenSlugs: Set<string>): string {
+function chooseSlug(area: AreaValues, formerSlugs: string[], takenSlugs: Set<string>): string {
   const base = toSlug(area.name);
   const candidates = formerSlugs.filter((slug) => isNumberedSlug(slug, base));
   candidates.push(base);
@@ -459,7 +469,7 @@ const linkWaitlistEnquiries = (tx: Transaction, ids: string[]) =>
       AND ("area_id" IS NULL OR NOT EXISTS (SELECT FROM "area" WHERE "area"."id" = "area_id"))`;
 
 /** The tables must be empty, because taken slugs are not checked. */
-export async function insertInitialAreas(tx: Transaction, areas: AreaInput[]) {
+export async function insertInitialAreas(tx: Transaction, areas: AreaValues[]) {
   const data = areas.map((area) => ({
     ...normaliseArea(area),
     id: randomUUID(),

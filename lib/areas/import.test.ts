@@ -7,7 +7,7 @@ import { rebase } from "../resource/rebase";
 import { getAreaKey, toSlug } from "./area";
 import { areaCsvFormat } from "./import";
 import { areaResource as resource } from "./resource";
-import { AREA_STATES, type Area, type AreaInput, areaInputSchema, normaliseArea } from "./schema";
+import { AREA_STATES, type Area, type AreaValues, areaValuesSchema, normaliseArea } from "./schema";
 
 const text = fc
   .oneof(
@@ -16,7 +16,7 @@ const text = fc
   )
   .map((generated) => `A ${generated}`.replace(/\s+/g, " ").trim());
 const spelling = text.map((value) => value.replace(/[,;]/g, "").trim());
-const areaInput = fc
+const areaValues = fc
   .record({
     name: text,
     nameTa: text,
@@ -27,7 +27,7 @@ const areaInput = fc
     providers: fc.subarray(["BSNL", "Railwire", "A; B, C"]),
   })
   .map(normaliseArea);
-const createArea = (area: AreaInput, index: number): Area => ({
+const createArea = (area: AreaValues, index: number): Area => ({
   ...area,
   _id: String(index),
   slug: toSlug(area.name),
@@ -38,7 +38,7 @@ const createArea = (area: AreaInput, index: number): Area => ({
 test("an import of an exported file changes nothing, even if its rows are in a different order", async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.uniqueArray(areaInput, { maxLength: 8, selector: getAreaKey }),
+      fc.uniqueArray(areaValues, { maxLength: 8, selector: getAreaKey }),
       async (inputs) => {
         const areas = inputs.map(createArea);
         for (const { name } of areas) expect(toSlug(name)).toMatch(/^[a-z\d]+(?:-[a-z\d]+)*$/);
@@ -55,9 +55,9 @@ test("an import of an exported file changes nothing, even if its rows are in a d
 
 test("a merge takes the state and its month from the same person, and the whole list of providers from one person", () => {
   fc.assert(
-    fc.property(areaInput, areaInput, areaInput, (base, mine, theirs) => {
+    fc.property(areaValues, areaValues, areaValues, (base, mine, theirs) => {
       const { value, conflicts } = rebase(base, mine, theirs, resource.mergeGroups);
-      expect(areaInputSchema.safeParse(value).error?.issues ?? []).toEqual([]);
+      expect(areaValuesSchema.safeParse(value).error?.issues ?? []).toEqual([]);
       const { state, comingMonth, providers } = value;
       const states = [mine, theirs].map((area) => [area.state, area.comingMonth]);
       expect(states).toContainEqual([state, comingMonth]);

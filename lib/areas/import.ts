@@ -29,13 +29,13 @@ import {
 } from "./area";
 import { listAreas, updateAreas } from "./data";
 import { areaResource } from "./resource";
-import { type Area, type AreaInput, areaInputSchema, MAX_AREAS } from "./schema";
+import { type Area, type AreaValues, areaValuesSchema, MAX_AREAS } from "./schema";
 
-type AreaField = keyof AreaInput;
+type AreaField = keyof AreaValues;
 const LABELS = getFieldLabels(areaResource);
 /** Lists of other programs have these titles. */
 const ALTERNATIVE_LABELS = { postcode: "Postcode", state: "State" };
-const toInput = (area: Area) => readValues(areaResource, area);
+const toValues = (area: Area) => readValues(areaResource, area);
 
 /** @throws AppError if the file is invalid, or `conflict` if the file or the areas changed since the report */
 export const importAreas = (
@@ -44,7 +44,7 @@ export const importAreas = (
   changedBy: string,
   key?: string,
 ) =>
-  importFile<AreaInput, Area>(request, query, {
+  importFile<AreaValues, Area>(request, query, {
     upload: AREAS_UPLOAD,
     labels: { plural: "Areas", collection: "The list" },
     compareFile: compareAreas,
@@ -73,12 +73,12 @@ async function compareAreas(bytes: Buffer, choices: NameChoices) {
     unknownColumns: file.unknownTitles,
     ...(await diffWithNames(createAreaNameFormat(plans), file, areas, choices)),
     describe: {
-      added(area: AreaInput) {
+      added(area: AreaValues) {
         const similar = namesByFoldedName.get(foldName(area.name));
         const warning = similar && `Similar to ${similar}, which is already on the list`;
         return { name: formatAreaName(area), notes: describeNewArea(area), warning };
       },
-      changed: (from: Area, input: AreaInput) => ({
+      changed: (from: Area, input: AreaValues) => ({
         name: formatAreaName(input),
         notes: describeFieldChanges(areaResource, from, input),
       }),
@@ -86,14 +86,14 @@ async function compareAreas(bytes: Buffer, choices: NameChoices) {
   };
 }
 
-function describeNewArea(area: AreaInput): string[] {
+function describeNewArea(area: AreaValues): string[] {
   const state = formatAreaState(area);
   if (area.state !== "connected") return [state];
   return [state, `Providers ${formatValue(areaResource.fields.providers, area.providers)}`];
 }
 
 /** Unknown providers are errors, except for a name that is close to a known one and has no choice yet. */
-function createAreaNameFormat(plans: Plan[]): NameFormat<AreaField, AreaInput, Area> {
+function createAreaNameFormat(plans: Plan[]): NameFormat<AreaField, AreaValues, Area> {
   const known = new KnownNames(
     plans.map(({ provider }) => ({ name: provider, cell: provider, textInFile: provider })),
   );
@@ -124,7 +124,7 @@ function createAreaNameFormat(plans: Plan[]): NameFormat<AreaField, AreaInput, A
 export const areaCsvFormat = (
   catalogue: string[],
   isPending = (_provider: string) => false,
-): ImportFormat<AreaField, AreaInput, Area> => ({
+): ImportFormat<AreaField, AreaValues, Area> => ({
   name: "area",
   fields: areaResource.fields,
   parse(cells) {
@@ -135,25 +135,25 @@ export const areaCsvFormat = (
     return { key: getAreaKey({ name: String(name), postcode: String(postcode) }), values };
   },
   toCells: (area) => toCsvCells(areaResource, area),
-  toInput,
+  toValues,
   identityFields: [],
   // Matches an area without a postcode, so that a file can add the postcode.
   getAlternativeKey: removePostcode,
   validate(area, cells) {
-    const input = { ...(area ? toInput(area) : areaResource.blank), ...cells } as AreaInput;
-    const result = areaInputSchema.safeParse(input);
+    const input = { ...(area ? toValues(area) : areaResource.blank), ...cells } as AreaValues;
+    const result = areaValuesSchema.safeParse(input);
     if (!result.success) return result;
     const { data } = result;
     const before = area?.providers ?? [];
     const accepted = [...catalogue, ...data.providers.filter(isPending)];
     const { providers, unknownProvider } = normaliseProviders(data.providers, before, accepted);
     if (unknownProvider !== undefined) return rejectProvider(unknownProvider, catalogue);
-    return areaInputSchema.safeParse({ ...data, providers });
+    return areaValuesSchema.safeParse({ ...data, providers });
   },
   getName: ({ name = "", postcode = "" }) => formatAreaName({ name, postcode }),
 });
 
-function rejectProvider(unknown: string, catalogue: string[]): z.ZodSafeParseError<AreaInput> {
+function rejectProvider(unknown: string, catalogue: string[]): z.ZodSafeParseError<AreaValues> {
   const message = describeUnknownProvider(unknown, catalogue);
   const issue = {
     code: "custom",
@@ -161,7 +161,7 @@ function rejectProvider(unknown: string, catalogue: string[]): z.ZodSafeParseErr
     message,
     input: unknown,
   } satisfies z.core.$ZodIssue;
-  return { success: false, error: new z.ZodError([issue]) as z.ZodError<AreaInput> };
+  return { success: false, error: new z.ZodError([issue]) as z.ZodError<AreaValues> };
 }
 
 function parseCell(name: AreaField, cell: string): unknown {

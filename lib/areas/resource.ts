@@ -2,11 +2,11 @@
 import { SCREEN_TITLES } from "../content/staff-labels";
 import type { Resource } from "../resource/resource";
 import { AREA_STATE_LABELS, formatAreaName, formatAreaState } from "./area";
-import { AREA_STATES, type Area, type AreaInput, areaInputSchema, areaSchema } from "./schema";
+import { AREA_STATES, type Area, type AreaValues, areaSchema, areaValuesSchema } from "./schema";
 
 const STATE_OPTIONS = AREA_STATES.map((state) => [state, AREA_STATE_LABELS[state]] as const);
 
-export const areaResource: Resource<AreaInput, Area> = {
+export const areaResource: Resource<AreaValues, Area> = {
   name: "area",
   plural: "areas",
   title: SCREEN_TITLES.areas,
@@ -14,7 +14,7 @@ export const areaResource: Resource<AreaInput, Area> = {
   editPath: "/admin/areas",
   addPath: "/admin/areas/new",
   apiPath: "/api/areas",
-  schema: areaInputSchema,
+  schema: areaValuesSchema,
   rowSchema: areaSchema,
   blank: {
     name: "",

@@ -35,16 +35,16 @@ const areaFields = {
     .describe("providers of the catalogue that reach the area; an empty list means all"),
 };
 
-export const areaInputSchema = z
+export const areaValuesSchema = z
   .strictObject(areaFields)
   .refine(({ state, comingMonth }) => state !== "coming" || comingMonth !== "", {
     path: ["comingMonth"],
     message: "Choose the month in which fibre comes",
   })
   .overwrite(normaliseArea);
-export type AreaInput = z.infer<z.ZodObject<typeof areaFields>>;
+export type AreaValues = z.infer<z.ZodObject<typeof areaFields>>;
 
-export function normaliseArea<T extends AreaInput>(area: T): T {
+export function normaliseArea<T extends AreaValues>(area: T): T {
   const { name, nameTa, state } = area;
   return {
     ...area,
@@ -56,7 +56,7 @@ export function normaliseArea<T extends AreaInput>(area: T): T {
   };
 }
 
-export const areaUpdateSchema = areaInputSchema.safeExtend({
+export const areaUpdateSchema = areaValuesSchema.safeExtend({
   updatedAt: recordVersionSchema,
 });
 

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { EnquiryFormWords } from "../content/en/contact";
 import { LANGUAGES } from "../content/language";
-import { planInputSchema } from "../plans/schema";
+import { planValuesSchema } from "../plans/schema";
 import { normaliseAsciiText, normaliseText, truncate } from "../text";
 import { asciiText, normalisedText } from "../validation/field-schemas";
 import { type EnquiryField, HONEYPOT, MAX_AREA_LENGTH, MAX_FIELD_LENGTHS } from "./constants";
@@ -88,7 +88,7 @@ const planTextSchema = normalisedText()
   .refine((value) => !CONTROL.test(value), "Must be plain text");
 
 /** The details of a plan, without prices and apps. */
-const planDetailsSchema = planInputSchema.omit({
+const planDetailsSchema = planValuesSchema.omit({
   basePrice: true,
   discountPercent: true,
   installationFee: true,

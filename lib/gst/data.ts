@@ -6,7 +6,7 @@ import { db } from "../db";
 import { describeRecordChange, restoreValues } from "../resource/restore-values";
 import { createVersionConflict } from "../resource/version-conflict";
 import { runWrite, type Transaction } from "../transaction";
-import { GST_ID, type Gst, type GstRow, gstForm } from "./resource";
+import { GST_ID, type GstRow, type GstValues, gstForm } from "./resource";
 
 export async function getGst(): Promise<GstRow> {
   const { values, updatedAt } = await readStoredGst(db());
@@ -19,7 +19,7 @@ export async function getGst(): Promise<GstRow> {
  * @throws AppError conflict with the stored percentage
  */
 export async function updateGst(
-  input: Gst,
+  input: GstValues,
   version: string | undefined,
   changedBy: string,
 ): Promise<GstRow> {

@@ -10,10 +10,10 @@ const gstPercentSchema = z
   .max(100, GST_ERROR)
   .refine(hasAtMostTwoDecimals, GST_ERROR);
 
-const gstSchema = z.strictObject({ gstPercent: gstPercentSchema });
-export type Gst = z.infer<typeof gstSchema>;
+const gstValuesSchema = z.strictObject({ gstPercent: gstPercentSchema });
+export type GstValues = z.infer<typeof gstValuesSchema>;
 
-export const gstBodySchema = gstSchema.extend({
+export const gstBodySchema = gstValuesSchema.extend({
   updatedAt: recordVersionSchema,
 });
 
@@ -22,17 +22,17 @@ export const currentGstResponseSchema = z.object({
   updatedAt: z.iso.datetime(),
 });
 
-const gstRowSchema = gstSchema.extend({ _id: z.string(), updatedAt: z.iso.datetime() });
+const gstRowSchema = gstValuesSchema.extend({ _id: z.string(), updatedAt: z.iso.datetime() });
 export type GstRow = z.infer<typeof gstRowSchema>;
 export const savedGstResponseSchema = currentGstResponseSchema.extend({ message: z.string() });
 
 export const GST_ID = "gst";
 
-export const gstForm: FormDefinition<Gst, GstRow> = {
+export const gstForm: FormDefinition<GstValues, GstRow> = {
   name: "GST",
   editPath: "/admin/update-gst",
   apiPath: "/api/set-gst",
-  schema: gstSchema,
+  schema: gstValuesSchema,
   rowSchema: gstRowSchema,
   blank: { gstPercent: 0 },
   fields: {

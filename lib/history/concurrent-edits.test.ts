@@ -4,7 +4,7 @@ import pg from "pg";
 import { beforeEach, expect, it } from "vitest";
 import { setUpCatalogue } from "@/test/catalogue-setup";
 import { waitForBlockedStatements } from "@/test/database-setup";
-import { samplePlanInput } from "@/test/sample-plan";
+import { samplePlanValues } from "@/test/sample-plan";
 import { listChanges } from "../changes/data";
 import { listHistory } from "../changes/undo-data";
 import { createConnectionConfig } from "../connection";
@@ -15,7 +15,7 @@ import { undoChange } from "../history/undo";
 import { createItemId } from "../json-values";
 import { createPlan, deletePlans, listPlans, updatePlan, updatePlans } from "../plans/data";
 import { planResource } from "../plans/resource";
-import { normalisePlan, type PlanInput } from "../plans/schema";
+import { normalisePlan, type PlanValues } from "../plans/schema";
 import { rebase } from "../resource/rebase";
 import { type FormDefinition, type Row, readValues } from "../resource/resource";
 import { loadSite, requireSection, updateSection } from "../site/data";
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 type Faq = SiteContent["faq"];
-type State = { plans: Map<string, PlanInput>; gstPercent: number; faq: Faq };
+type State = { plans: Map<string, PlanValues>; gstPercent: number; faq: Faq };
 
 async function readAll() {
   const [plans, gst, { faq }] = await Promise.all([listPlans(), getGst(), loadSite()]);
@@ -83,7 +83,7 @@ async function act(
   const ids = plans.map(({ _id }) => _id);
   const fields = ["basePrice", "installationFee", "advancePayment", "discountPercent"] as const;
   // The functions expect normalised plans, as the route handlers pass them.
-  const change = (input: PlanInput) =>
+  const change = (input: PlanValues) =>
     normalisePlan({
       ...input,
       [pick([...fields], step) ?? "basePrice"]: step.value % 100,
@@ -94,13 +94,13 @@ async function act(
   const item = pick(faq.items, step);
   switch (step.action) {
     case "addPlan":
-      return createPlan({ ...samplePlanInput, speed: `${step.value} Mbps` }, changedBy);
+      return createPlan({ ...samplePlanValues, speed: `${step.value} Mbps` }, changedBy);
     case "changePlan":
       return plan && base && saveWithMerge(updatePlan, planResource, plan, change(base), changedBy);
     case "changeAndAddPlans": {
       const everyThird = plans.filter((_, index) => index % 3 === step.index % 3);
       const updates = everyThird.map((plan) => ({ id: plan._id, version: plan.updatedAt, change }));
-      const added = { ...samplePlanInput, speed: `${step.value} Gbps` };
+      const added = { ...samplePlanValues, speed: `${step.value} Gbps` };
       return updatePlans(updates, [added], changedBy, {
         what: "Sample",
         requestHash: randomUUID(),
@@ -160,7 +160,7 @@ async function replayHistory(start: State): Promise<State> {
     if (subject === "gst") gstPercent = Number(Object(after).gstPercent);
     if (subject === "site") faq = { ...faq, ...Object(after) };
     if (subject !== "plan") continue;
-    if (after) plans.set(subjectId, after as PlanInput);
+    if (after) plans.set(subjectId, after as PlanValues);
     else plans.delete(subjectId);
   }
   return { plans, gstPercent, faq };
@@ -170,7 +170,7 @@ it("the history contains every change of two people, and offers no second undo o
   const fortySteps = fc.array(step, { minLength: 40, maxLength: 40 });
   const runs = fc.sample(fortySteps, { numRuns: 2, seed: 24 });
   for (let speed = 1; speed <= 6; speed += 1)
-    await createPlan({ ...samplePlanInput, speed: `${speed} Mbps` }, "first@staff.example");
+    await createPlan({ ...samplePlanValues, speed: `${speed} Mbps` }, "first@staff.example");
   await db().change.deleteMany();
   const start = await readState();
   await Promise.all(runs.map((steps, index) => runSteps(`staff${index}@staff.example`, steps)));
@@ -198,8 +198,8 @@ it("the history contains every change of two people, and offers no second undo o
 });
 
 it("undoes a deletion while a bulk change waits for another plan", async () => {
-  const plan = await createPlan(samplePlanInput, "me@staff.example");
-  const other = await createPlan({ ...samplePlanInput, speed: "1 Mbps" }, "me@staff.example");
+  const plan = await createPlan(samplePlanValues, "me@staff.example");
+  const other = await createPlan({ ...samplePlanValues, speed: "1 Mbps" }, "me@staff.example");
   await deletePlans([plan._id], "me@staff.example");
   const [deletion] = await listChanges();
   const rowLocker = new pg.Client(createConnectionConfig());
@@ -209,7 +209,7 @@ it("undoes a deletion while a bulk change waits for another plan", async () => {
   const priceChange = {
     id: other._id,
     version: other.updatedAt,
-    change: (plan: PlanInput) => ({ ...plan, basePrice: 1 }),
+    change: (plan: PlanValues) => ({ ...plan, basePrice: 1 }),
   };
   const task = { what: "Sample", requestHash: "sample" };
   const batch = updatePlans([priceChange], [], "me@staff.example", task);

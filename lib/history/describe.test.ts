@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { samplePlanInput } from "@/test/sample-plan";
+import { samplePlanValues } from "@/test/sample-plan";
 import type { Change } from "../changes/schema";
 import { describeChange } from "./describe";
 
@@ -10,8 +10,8 @@ const buildChange = (values: Partial<Change>): Change => ({
   subject: "plan",
   subjectId: "2",
   action: "changed",
-  before: { ...samplePlanInput },
-  after: { ...samplePlanInput },
+  before: { ...samplePlanValues },
+  after: { ...samplePlanValues },
   batchId: null,
   undoneById: null,
   isUndo: false,
@@ -38,7 +38,7 @@ const passwordChange = (name: string) =>
 test.each<[string, Partial<Change>, object]>([
   [
     "the changed fields of a plan",
-    { after: { ...samplePlanInput, basePrice: 1250.5, tvCharge: -1, androidBox: false } },
+    { after: { ...samplePlanValues, basePrice: 1250.5, tvCharge: -1, androidBox: false } },
     {
       ...planDescription,
       fields: [

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { samplePlan, samplePlanInput } from "@/test/sample-plan";
+import { samplePlan, samplePlanValues } from "@/test/sample-plan";
 import {
   applyBulkChange,
   type BulkTask,
@@ -31,8 +31,8 @@ it.each([
 ] as const)(
   "changes a price of 599 by %j to %d, and keeps a free plan free",
   (change, expected) => {
-    expect(applyBulkChange(samplePlanInput, change).basePrice).toBe(expected);
-    expect(applyBulkChange({ ...samplePlanInput, basePrice: 0 }, change).basePrice).toBe(0);
+    expect(applyBulkChange(samplePlanValues, change).basePrice).toBe(expected);
+    expect(applyBulkChange({ ...samplePlanValues, basePrice: 0 }, change).basePrice).toBe(0);
   },
 );
 
@@ -51,7 +51,7 @@ const anyPriceChange = fc.record({
 it("rounds a changed price to the chosen step, never below 0, and changes no other field", () =>
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), anyPriceChange, (paise, change) => {
-      const before = { ...samplePlanInput, basePrice: paise / 100 };
+      const before = { ...samplePlanValues, basePrice: paise / 100 };
       const after = applyBulkChange(before, change);
       const { task, value, rounding } = change;
       const difference = task === "percent" ? (before.basePrice * value) / 100 : value;
@@ -63,7 +63,7 @@ it("rounds a changed price to the chosen step, never below 0, and changes no oth
   ));
 
 const appsAfter = (ottList: string[], task: "addApp" | "removeApp", value: string) =>
-  applyBulkChange({ ...samplePlanInput, ottList }, { task, value }).ottList;
+  applyBulkChange({ ...samplePlanValues, ottList }, { task, value }).ottList;
 
 it("adds or removes an app regardless of its spelling", () => {
   expect(appsAfter(["Netflix"], "addApp", "Aha")).toEqual(["Netflix", "Aha"]);
@@ -72,7 +72,7 @@ it("adds or removes an app regardless of its spelling", () => {
 });
 
 it("does not add an app to a plan without OTT", () => {
-  const internetOnly = { ...samplePlanInput, planType: "internet" as const };
+  const internetOnly = { ...samplePlanValues, planType: "internet" as const };
   expect(applyBulkChange(internetOnly, { task: "addApp", value: "Aha" }).ottList).toEqual([]);
 });
 

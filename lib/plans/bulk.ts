@@ -7,7 +7,7 @@ import { hasAtMostTwoDecimals, parseTypedNumber, requiredText } from "../validat
 import { formatPlanName, formatTypeAndExtras, isSameText } from "./plan-identity";
 import { derivePlanFields } from "./pricing";
 import { planResource } from "./resource";
-import { MAX_PLANS, normalisePlan, type Plan, type PlanInput, planParamsSchema } from "./schema";
+import { MAX_PLANS, normalisePlan, type Plan, type PlanValues, planParamsSchema } from "./schema";
 
 export const BULK_TASK_LABELS = {
   percent: "Change prices by percent",
@@ -73,7 +73,7 @@ export function parseBulkInputs({ task, value: typed, rounding }: BulkInputs) {
   return { change: data, errorMessage: typed.trim() ? error?.issues[0]?.message : undefined };
 }
 
-export function applyBulkChange(plan: PlanInput, change: BulkChange): PlanInput {
+export function applyBulkChange(plan: PlanValues, change: BulkChange): PlanValues {
   switch (change.task) {
     case "percent":
     case "rupees":

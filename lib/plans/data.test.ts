@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { beforeEach, expect, it, vi } from "vitest";
 import { setUpCatalogue } from "@/test/catalogue-setup";
-import { samplePlanInput } from "@/test/sample-plan";
+import { samplePlanValues } from "@/test/sample-plan";
 import { listChanges, requireChange } from "../changes/data";
 import { listHistory } from "../changes/undo-data";
 import { db } from "../db";
@@ -17,7 +17,7 @@ import {
   updatePlans,
 } from "./data";
 import { planResource } from "./resource";
-import { MAX_PLANS, normalisePlan, type Plan, type PlanInput } from "./schema";
+import { MAX_PLANS, normalisePlan, type Plan, type PlanValues } from "./schema";
 
 await setUpCatalogue();
 const ME = "me@staff.example";
@@ -27,8 +27,8 @@ beforeEach(async () => {
   await db().change.deleteMany();
 });
 
-const inputWithSpeed = (mbps: number, changes: Partial<PlanInput> = {}): PlanInput => ({
-  ...samplePlanInput,
+const inputWithSpeed = (mbps: number, changes: Partial<PlanValues> = {}): PlanValues => ({
+  ...samplePlanValues,
   speed: `${mbps} Mbps`,
   ...changes,
 });
@@ -38,15 +38,15 @@ const addPlans = (count: number, firstSpeed = 1) =>
       createPlan(inputWithSpeed(firstSpeed + index), OTHER),
     ),
   );
-const changeOf = ({ _id, updatedAt }: Plan, changes: Partial<PlanInput>) => ({
+const changeOf = ({ _id, updatedAt }: Plan, changes: Partial<PlanValues>) => ({
   id: _id,
   version: updatedAt,
-  change: (plan: PlanInput) => ({ ...plan, ...changes }),
+  change: (plan: PlanValues) => ({ ...plan, ...changes }),
 });
-type Batch = { added?: PlanInput[]; changed?: ReturnType<typeof changeOf>[] };
+type Batch = { added?: PlanValues[]; changed?: ReturnType<typeof changeOf>[] };
 const write = ({ added = [], changed = [] }: Batch) =>
   updatePlans(changed, added, ME, { what: "Sample", requestHash: randomUUID() });
-const editBy = (who: string, plan: Plan, changes: Partial<PlanInput>) =>
+const editBy = (who: string, plan: Plan, changes: Partial<PlanValues>) =>
   updatePlan(plan._id, { ...normalisePlan(plan), ...changes }, undefined, who);
 
 const readState = async () => [

@@ -16,7 +16,6 @@ import type { Change } from "../changes/schema";
 import { recordUndo, requireUndoable } from "../changes/undo-data";
 import { db, query } from "../db";
 import { AppError } from "../errors";
-import type { Plan as PlanRow } from "../generated/prisma/client";
 import { isDeepEqual } from "../json-values";
 import { formatNumber } from "../numbers";
 import { describeInvalid } from "../resource/check";
@@ -44,7 +43,13 @@ import { applyBulkChange, type BulkRequest, describeBulkChange } from "./bulk";
 import { describeDuplicates, findDuplicates, IDENTITY_FIELDS } from "./plan-identity";
 import { derivePlanFields } from "./pricing";
 import { planResource } from "./resource";
-import { MAX_PLANS, type Plan, type PlanIdentity, type PlanInput, planInputSchema } from "./schema";
+import {
+  MAX_PLANS,
+  type Plan,
+  type PlanIdentity,
+  type PlanValues,
+  planValuesSchema,
+} from "./schema";
 import { createSpelling } from "./spelling";
 
 /** Plans are sorted by their last change, newest first. */
@@ -56,11 +61,11 @@ const SELECTED_COLUMNS = [
   `"gst_percent" AS "gstPercent"`,
 ].join(", ");
 
-type SelectedPlan = { id: string; createdAt: Date; updatedAt: Date; gstPercent: string };
+type PlanRow = { id: string; createdAt: Date; updatedAt: Date; gstPercent: string };
 
 export async function loadCatalogue(): Promise<Catalogue> {
   // Raw SQL, because every start of the server waits for the catalogue and Prisma initialises slowly.
-  const rows = await query<SelectedPlan | { id: null; gstPercent: string }>(
+  const rows = await query<PlanRow | { id: null; gstPercent: string }>(
     `SELECT ${SELECTED_COLUMNS} FROM "gst_setting" LEFT JOIN "plan" ON true
      ORDER BY "plan"."updated_at" DESC, "plan"."id"`,
   );
@@ -96,7 +101,7 @@ export async function requirePlan(id: string): Promise<Plan> {
 export async function findPlanByIdentity(identity: PlanIdentity): Promise<Plan | null> {
   const { planType, duration, speed, provider, ottTier, tvChannels } = identity;
   // Raw SQL, because Prisma cannot use the expressions of the unique index.
-  const [row] = await query<SelectedPlan>(
+  const [row] = await query<PlanRow>(
     `SELECT ${SELECTED_COLUMNS} FROM "plan", "gst_setting"
      WHERE "plan_type" = $1 AND "duration" = $2
        AND plan_word("speed") = plan_word($3) AND plan_word("provider") = plan_word($4)
@@ -107,20 +112,20 @@ export async function findPlanByIdentity(identity: PlanIdentity): Promise<Plan |
 }
 
 /** Decimals are objects in a row that Prisma reads, and texts in a row of a raw query. */
-function toPlanInput(row: object): PlanInput {
+function toPlanValues(row: object): PlanValues {
   const stored = row as Record<string, unknown>;
-  const input: Record<string, unknown> = {};
+  const values: Record<string, unknown> = {};
   for (const [name, blank] of Object.entries(planResource.blank))
-    input[name] = typeof blank === "number" ? Number(stored[name]) : stored[name];
-  return input as PlanInput;
+    values[name] = typeof blank === "number" ? Number(stored[name]) : stored[name];
+  return values as PlanValues;
 }
 
-function toPlan(row: Pick<PlanRow, "id" | "createdAt" | "updatedAt">, gstPercent: number): Plan {
-  const input = toPlanInput(row);
+function toPlan(row: Omit<PlanRow, "gstPercent">, gstPercent: number): Plan {
+  const values = toPlanValues(row);
   return {
     _id: row.id,
-    ...input,
-    ...derivePlanFields(input, gstPercent),
+    ...values,
+    ...derivePlanFields(values, gstPercent),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
@@ -128,7 +133,7 @@ function toPlan(row: Pick<PlanRow, "id" | "createdAt" | "updatedAt">, gstPercent
 
 /** Does nothing if there is a GST row, so that plans that staff deleted do not return at the next start. */
 export async function insertInitialCatalogue(
-  plans: (PlanInput & { id?: string })[],
+  plans: (PlanValues & { id?: string })[],
   gstPercent: number,
   insertMore?: (tx: Transaction) => Promise<unknown>,
 ): Promise<boolean> {
@@ -157,7 +162,11 @@ const HISTORY_SUBJECTS = { subject: "plan", batchSubject: "plans" } as const;
  * @throws AppError conflict for a duplicate or a full catalogue; keyUsed if the key identifies something else, or
  *   the plan was deleted since
  */
-export async function createPlan(input: PlanInput, changedBy: string, key?: string): Promise<Plan> {
+export async function createPlan(
+  input: PlanValues,
+  changedBy: string,
+  key?: string,
+): Promise<Plan> {
   const id = key ?? randomUUID();
   const addition = { key: id, subject: "plan", changedBy } as const;
   await runWrite(async (tx) => {
@@ -184,7 +193,7 @@ export async function createPlan(input: PlanInput, changedBy: string, key?: stri
  */
 export async function updatePlan(
   id: string,
-  input: PlanInput,
+  input: PlanValues,
   version: string | undefined,
   changedBy: string,
 ): Promise<Plan> {
@@ -243,8 +252,8 @@ export async function deletePlan(
  *   identifies something else
  */
 export async function updatePlans(
-  updates: RecordUpdate<PlanInput>[],
-  additions: PlanInput[],
+  updates: RecordUpdate<PlanValues>[],
+  additions: PlanValues[],
   changedBy: string,
   { key, ...batch }: BatchTask,
 ): Promise<BatchResult> {
@@ -289,7 +298,7 @@ export function changePlans(
   const updates = rows.map(({ id, updatedAt }) => ({
     id,
     version: updatedAt,
-    change: (plan: PlanInput) => requireValidChange(plan, applyBulkChange(plan, change)),
+    change: (plan: PlanValues) => requireValidChange(plan, applyBulkChange(plan, change)),
   }));
   const ids = rows.map(({ id }) => id);
   const requestHash = hashRequest(JSON.stringify(change), ids);
@@ -301,8 +310,8 @@ export function changePlans(
 }
 
 /** Validates only the changed values: others can be older than the present rules. */
-function requireValidChange(before: PlanInput, after: PlanInput): PlanInput {
-  const { error } = planInputSchema.partial().safeParse(pickChanged(before, after));
+function requireValidChange(before: PlanValues, after: PlanValues): PlanValues {
+  const { error } = planValuesSchema.partial().safeParse(pickChanged(before, after));
   if (error) throw new AppError("invalid", describeInvalid(planResource, after, error));
   return after;
 }
@@ -331,19 +340,19 @@ export async function undoPlanChange(change: Change, changedBy: string) {
   return { changeId, current: isBatch ? null : await findPlanById(change.subjectId) };
 }
 
-type PlanEdit = RecordEdit<PlanInput>;
+type PlanEdit = RecordEdit<PlanValues>;
 
 async function findStoredPlans(
   tx: Transaction,
   ids: string[],
-): Promise<Map<string, StoredRecord<PlanInput>>> {
+): Promise<Map<string, StoredRecord<PlanValues>>> {
   // Batches lock their rows in one order, so that they cannot deadlock. Prisma has no FOR UPDATE.
   if (ids.length > 1)
     await tx.$executeRaw`
       SELECT FROM "plan" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`;
   const rows = await tx.plan.findMany({ where: { id: { in: ids } } });
   return new Map(
-    rows.map((row) => [row.id, { values: toPlanInput(row), updatedAt: row.updatedAt }]),
+    rows.map((row) => [row.id, { values: toPlanValues(row), updatedAt: row.updatedAt }]),
   );
 }
 
@@ -409,7 +418,7 @@ async function writePlans(
 /** @throws AppError conflict */
 async function requireNoDuplicates(
   tx: Transaction,
-  plans: PlanInput[],
+  plans: PlanValues[],
   otherPlans: StoredIdentity[],
 ): Promise<void> {
   const duplicates = findDuplicates(plans, otherPlans);

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { planInputArbitrary } from "@/test/plan-arbitraries";
-import { samplePlan, samplePlanInput } from "@/test/sample-plan";
+import { planValuesArbitrary } from "@/test/plan-arbitraries";
+import { samplePlan, samplePlanValues } from "@/test/sample-plan";
 import { fromInputs, hasListItem, type Inputs, toggleListItem, toInputs } from "../resource/fields";
 import { normaliseSpeed, parseTypedNumber } from "../validation/field-schemas";
 import {
@@ -15,15 +15,15 @@ import {
 } from "./form";
 import { pricePlan } from "./pricing";
 import { planResource } from "./resource";
-import { normalisePlan, type PlanInput } from "./schema";
+import { normalisePlan, type PlanValues } from "./schema";
 
 const buildInputs = (changes: Inputs = {}): Inputs => ({
-  ...toInputs(planResource, samplePlanInput),
+  ...toInputs(planResource, samplePlanValues),
   ...changes,
 });
 const validate = (inputs: Inputs) =>
   planResource.schema.safeParse(fromInputs(planResource, inputs));
-const parse = (inputs: Inputs): PlanInput => {
+const parse = (inputs: Inputs): PlanValues => {
   const { data, error } = validate(inputs);
   if (!data) throw error;
   return data;
@@ -68,7 +68,7 @@ it.each([
 it("converts any plan to inputs and back without a change", () => {
   const text = fc.stringMatching(/^[A-Za-z0-9]{1,12}( [A-Za-z0-9+]{1,10})?$/);
   fc.assert(
-    fc.property(planInputArbitrary(text), (plan) => {
+    fc.property(planValuesArbitrary(text), (plan) => {
       const input = normalisePlan({ ...plan, speed: normaliseSpeed(plan.speed) });
       const inputs = toInputs(planResource, input);
       expect(parse(inputs)).toEqual(input);
@@ -116,7 +116,7 @@ it("shows empty amounts and no router for a new plan", () => {
   expect(inputs).toMatchObject({ ...empty, router: "None", tvChannels: "", tvCharge: "" });
 });
 
-const buildPlan = (changes: Partial<PlanInput> = {}) => ({
+const buildPlan = (changes: Partial<PlanValues> = {}) => ({
   ...samplePlan(changes),
   _id: randomUUID(),
 });

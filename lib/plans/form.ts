@@ -8,8 +8,8 @@ import {
   normalisePlan,
   type Plan,
   type PlanIdentity,
-  type PlanInput,
   type PlanPricing,
+  type PlanValues,
 } from "./schema";
 import { findOption } from "./selection-options";
 import { compareSpeeds } from "./speed";
@@ -43,7 +43,7 @@ export function toPlanIdentity(inputs: Inputs): PlanIdentity {
 }
 
 /** Omits derived fields, so that the page stays small for a large catalogue. */
-export type StoredPlan = PlanInput & Pick<Plan, "_id" | "updatedAt">;
+export type StoredPlan = PlanValues & Pick<Plan, "_id" | "updatedAt">;
 
 export const toStoredPlans = (plans: Plan[]): StoredPlan[] =>
   plans.map((plan) => ({ ...normalisePlan(plan), _id: plan._id, updatedAt: plan.updatedAt }));

@@ -3,7 +3,7 @@ import path from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseStrictCsv } from "@/test/parse-csv";
-import { planInputArbitrary } from "@/test/plan-arbitraries";
+import { planValuesArbitrary } from "@/test/plan-arbitraries";
 import { allPlans, latinPlans } from "@/test/plan-files/catalogue";
 import { samplePlan } from "@/test/sample-plan";
 import { normaliseText } from "../text";
@@ -38,7 +38,7 @@ const text = fc
       ).trim() || "None",
   );
 const catalogue = fc
-  .uniqueArray(planInputArbitrary(text).map(normalisePlan), {
+  .uniqueArray(planValuesArbitrary(text).map(normalisePlan), {
     maxLength: 12,
     selector: toIdentityKey,
   })
@@ -78,7 +78,7 @@ test("finds no changes in an exported file, even if a spreadsheet saved the file
 test("knows the provider and the tier of a copied plan, and keeps their stored spelling", async () => {
   // Two question marks are an error, because spreadsheets write them for lost letters.
   const clearText = text.map((value) => value.replaceAll("?", "!"));
-  const onePlan = planInputArbitrary(clearText).map((input) => samplePlan(normalisePlan(input)));
+  const onePlan = planValuesArbitrary(clearText).map((input) => samplePlan(normalisePlan(input)));
   await fc.assert(
     fc.asyncProperty(onePlan, async (plan) => {
       const copy = { ...plan, speed: "12345 Mbps" };

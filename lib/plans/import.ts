@@ -23,7 +23,7 @@ import { formatPlanName, formatTypeAndExtras, isSameText, toIdentityKey } from "
 import { derivePlanFields } from "./pricing";
 import { planBodySchema } from "./request-schema";
 import { COLUMN_LABELS, type PlanField, planResource } from "./resource";
-import { MAX_PLANS, normalisePlan, type Plan, type PlanInput } from "./schema";
+import { MAX_PLANS, normalisePlan, type Plan, type PlanValues } from "./schema";
 
 /** @throws AppError if the file is invalid; `conflict` if the file or the catalogue changed since the report */
 export const importPlans = (
@@ -32,7 +32,7 @@ export const importPlans = (
   changedBy: string,
   key?: string,
 ) =>
-  importFile<PlanInput, Plan>(request, query, {
+  importFile<PlanValues, Plan>(request, query, {
     upload: PLANS_UPLOAD,
     labels: { plural: "Plans", collection: "The catalogue" },
     compareFile,
@@ -49,13 +49,13 @@ async function compareFile(bytes: Buffer, choices: NameChoices) {
     unknownColumns: file.unknownTitles,
     ...(await diffPlans(file, plans, choices)),
     describe: {
-      added: (input: PlanInput) => describeAddedPlan(input, gstPercent),
-      changed: (plan: Plan, input: PlanInput) => describeChangedPlan(plan, input, gstPercent),
+      added: (input: PlanValues) => describeAddedPlan(input, gstPercent),
+      changed: (plan: Plan, input: PlanValues) => describeChangedPlan(plan, input, gstPercent),
     },
   };
 }
 
-function describeAddedPlan(input: PlanInput, gstPercent: number) {
+function describeAddedPlan(input: PlanValues, gstPercent: number) {
   return {
     name: formatPlanName(input),
     notes: [formatTypeAndExtras(input)],
@@ -63,7 +63,7 @@ function describeAddedPlan(input: PlanInput, gstPercent: number) {
   };
 }
 
-function describeChangedPlan(plan: Plan, input: PlanInput, gstPercent: number) {
+function describeChangedPlan(plan: Plan, input: PlanValues, gstPercent: number) {
   const before = plan.renewalTotal;
   const after = derivePlanFields(input, gstPercent).renewalTotal;
   return {
@@ -142,12 +142,12 @@ function toPlanCells(plan: Plan): Record<PlanField, CsvValue> {
   return Object.fromEntries(cells) as Record<PlanField, CsvValue>;
 }
 
-const createPlanFormat = (knownNames: PlanNames): ImportFormat<PlanField, PlanInput, Plan> => ({
+const createPlanFormat = (knownNames: PlanNames): ImportFormat<PlanField, PlanValues, Plan> => ({
   name: "plan",
   fields: planResource.fields,
   parse: (cells) => parsePlan(cells, knownNames),
   toCells: toPlanCells,
-  toInput: normalisePlan,
+  toValues: normalisePlan,
   identityFields: planResource.keyFields,
   // LibreOffice saves `450+` channels as the number 450.
   getAlternativeKey: (key) => (/\n\d+$/.test(key) ? `${key}+` : undefined),
@@ -156,7 +156,7 @@ const createPlanFormat = (knownNames: PlanNames): ImportFormat<PlanField, PlanIn
     [speed, duration, provider].filter(Boolean).join(" · "),
 });
 
-function createPlanNameFormat(plans: Plan[]): NameFormat<PlanField, PlanInput, Plan> {
+function createPlanNameFormat(plans: Plan[]): NameFormat<PlanField, PlanValues, Plan> {
   const plansWithOtt = plans.filter(({ planType }) => includesOtt(planType));
   const known = {
     provider: listKnownNames(plans, "provider"),

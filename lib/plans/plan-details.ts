@@ -3,11 +3,11 @@
 import type { PlanWords } from "../content/en/plans";
 import { summariseApps } from "./apps-and-households";
 import { NONE } from "./constants";
-import type { Plan, PlanDetailField, PlanInput } from "./schema";
+import type { Plan, PlanDetailField, PlanValues } from "./schema";
 
 /** `ottList` is missing in the selected plan of an enquiry. */
-export type DetailedPlan = Pick<PlanInput, Exclude<PlanDetailField, "ottList">> &
-  Partial<Pick<PlanInput, "ottList">>;
+export type DetailedPlan = Pick<PlanValues, Exclude<PlanDetailField, "ottList">> &
+  Partial<Pick<PlanValues, "ottList">>;
 
 type FormatDetail = (plan: DetailedPlan, words: PlanWords) => string;
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { percentArbitrary, planInputArbitrary, rupeesArbitrary } from "@/test/plan-arbitraries";
-import { samplePlan, samplePlanInput } from "@/test/sample-plan";
+import { percentArbitrary, planValuesArbitrary, rupeesArbitrary } from "@/test/plan-arbitraries";
+import { samplePlan, samplePlanValues } from "@/test/sample-plan";
 import { plans as words } from "../content/en/plans";
 import { MONTHS } from "./constants";
 import { buildPriceLines } from "./price-lines";
@@ -14,10 +14,10 @@ import {
 } from "./pricing";
 import { normalisePlan } from "./schema";
 
-const anyPlan = planInputArbitrary(fc.constantFrom("None", "Standard", "450+")).map(normalisePlan);
+const anyPlan = planValuesArbitrary(fc.constantFrom("None", "Standard", "450+")).map(normalisePlan);
 
 it("derives the discount, GST and totals of a plan", () =>
-  expect(derivePlanFields(samplePlanInput, 18)).toEqual({
+  expect(derivePlanFields(samplePlanValues, 18)).toEqual({
     discountAmount: 71.88,
     gst: 310.52,
     gstPercent: 18,
@@ -125,7 +125,7 @@ it("lists price lines that add up to the totals, with or without a Monthly plan"
 
 const monthly = samplePlan({ duration: "Monthly", basePrice: 449, discountPercent: 0 });
 
-it.each<[Partial<typeof samplePlanInput>, string]>([
+it.each<[Partial<typeof samplePlanValues>, string]>([
   [
     { basePrice: 4490 },
     "Base price ₹449 → ₹4,490, Renewal total ₹529.82 → ₹5,298.20, First time total ₹529.82 → ₹5,298.20",

@@ -5,10 +5,10 @@ import {
   MAX_PLANS,
   normalisePlan,
   type Plan,
-  type PlanInput,
-  planInputSchema,
+  type PlanValues,
   planParamsSchema,
   planTypeSchema,
+  planValuesSchema,
 } from "./schema";
 
 /** Allows derived fields, so that a client can send a plan back as the API returned it. */
@@ -19,13 +19,13 @@ const REQUIRED_FIELDS_OPTIONS = {
   message: "Please fill in all required fields",
   when: () => true,
 };
-const REQUIRED_FIELDS = (Object.keys(planInputSchema.shape) as (keyof PlanInput)[]).filter(
-  (field) => !planInputSchema.shape[field].safeParse(undefined).success,
+const REQUIRED_FIELDS = (Object.keys(planValuesSchema.shape) as (keyof PlanValues)[]).filter(
+  (field) => !planValuesSchema.shape[field].safeParse(undefined).success,
 );
 
 const bodyShape = {
-  ...planInputSchema.shape,
-  speed: planInputSchema.shape.speed
+  ...planValuesSchema.shape,
+  speed: planValuesSchema.shape.speed
     .overwrite(normaliseSpeed)
     .describe("normalised, for example from 50 or 50mbps to 50 Mbps"),
   _id: ignoredFieldSchema,

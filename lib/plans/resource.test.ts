@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import { samplePlan, samplePlanInput } from "@/test/sample-plan";
+import { samplePlan, samplePlanValues } from "@/test/sample-plan";
 import { buildListPage } from "../resource/list";
 import { rebase } from "../resource/rebase";
 import { DURATIONS } from "./constants";
 import { planResource } from "./resource";
-import { normalisePlan, type Plan, type PlanInput } from "./schema";
+import { normalisePlan, type Plan, type PlanValues } from "./schema";
 
-const base = samplePlanInput;
-const inputWith = (changes: Partial<PlanInput>) => normalisePlan({ ...base, ...changes });
-const mergeChanges = (mine: PlanInput, theirs: PlanInput) =>
+const base = samplePlanValues;
+const inputWith = (changes: Partial<PlanValues>) => normalisePlan({ ...base, ...changes });
+const mergeChanges = (mine: PlanValues, theirs: PlanValues) =>
   rebase(base, mine, theirs, planResource.mergeGroups);
 
 it("reports two edits as a conflict if one changes the plan type and the other an OTT or TV field", () => {
@@ -25,7 +25,7 @@ it("reports two edits as a conflict if one changes the plan type and the other a
   });
 });
 
-const buildPlans = (count: number, changes: (index: number) => Partial<PlanInput> = () => ({})) =>
+const buildPlans = (count: number, changes: (index: number) => Partial<PlanValues> = () => ({})) =>
   Array.from({ length: count }, (_, index) => ({
     ...samplePlan(changes(index)),
     _id: String(index),

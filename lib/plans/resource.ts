@@ -13,7 +13,7 @@ import {
 } from "./constants";
 import { formatPlanName, IDENTITY_FIELDS } from "./plan-identity";
 import { planBodySchema } from "./request-schema";
-import { type Plan, type PlanInput, planSchema } from "./schema";
+import { type Plan, type PlanValues, planSchema } from "./schema";
 import { compareSpeeds } from "./speed";
 
 const tvCondition = { field: "planType", is: PLAN_TYPES.filter(includesTv) };
@@ -25,7 +25,7 @@ const NAMED_CHARGES = { Free: 0, "Not applicable": NOT_APPLICABLE };
 const PLAN_TYPE_OPTIONS = PLAN_TYPES.map((type) => [type, PLAN_TYPE_LABELS[type]] as const);
 const DURATION_OPTIONS = DURATIONS.map((duration) => [duration, duration] as const);
 
-export type PlanField = keyof PlanInput;
+export type PlanField = keyof PlanValues;
 
 const FIELDS: Record<PlanField, Field> = {
   planType: {
@@ -192,7 +192,7 @@ function getSortValue(plan: Plan, name: PlanColumn): string | number {
   return typeof value === "number" ? value : String(value ?? "");
 }
 
-export const planResource: Resource<PlanInput, Plan> = {
+export const planResource: Resource<PlanValues, Plan> = {
   name: "plan",
   plural: "plans",
   title: SCREEN_TITLES["view-plans"],

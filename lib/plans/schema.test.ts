@@ -2,10 +2,11 @@ import { expect, it } from "vitest";
 import { samplePlan } from "@/test/sample-plan";
 import { planBodySchema } from "./request-schema";
 import { type PlanField, planResource } from "./resource";
-import { planInputSchema, planSchema } from "./schema";
+import { planSchema, planValuesSchema } from "./schema";
 
 const FIELDS = Object.entries(planResource.fields) as [PlanField, { required?: boolean }][];
-const isRequired = (field: PlanField) => !planInputSchema.shape[field].safeParse(undefined).success;
+const isRequired = (field: PlanField) =>
+  !planValuesSchema.shape[field].safeParse(undefined).success;
 const OPTIONAL_FIELDS = FIELDS.map(([name]) => name).filter((name) => !isRequired(name));
 
 it.each(OPTIONAL_FIELDS)("reads a plan that was stored before it had the field %s", (field) => {

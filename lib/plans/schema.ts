@@ -1,7 +1,7 @@
 // The schemas of a plan. Client code imports this file on demand, to keep zod out of its scripts.
 //
-// - planInputSchema: the stored input of staff. A field with a default is optional in requests and files,
-//   and may be missing in records of an earlier version.
+// - planValuesSchema: the values that staff type and the table stores. A field with a default is optional in
+//   requests and files, and may be missing in records of an earlier version.
 // - planSchema: a plan in responses, with its id, its derived amounts and its times.
 // - planBodySchema and planUpdateSchema in request-schema.ts: a new and a changed plan in a request.
 import { z } from "zod";
@@ -22,7 +22,7 @@ const textOrNoneSchema = singleLineText(40)
   .overwrite((value) => value || NONE);
 
 /** `basePrice` and the charges are rupees per month before GST; the one-off amounts include GST. */
-export const planInputSchema = z.strictObject({
+export const planValuesSchema = z.strictObject({
   speed: requiredText(40),
   duration: durationSchema,
   provider: requiredText(60),
@@ -39,9 +39,9 @@ export const planInputSchema = z.strictObject({
   router: textOrNoneSchema,
   androidBox: z.boolean("Must be Yes or No").default(false),
 });
-export type PlanInput = z.infer<typeof planInputSchema>;
+export type PlanValues = z.infer<typeof planValuesSchema>;
 
-export function normalisePlan(input: PlanInput): PlanInput {
+export function normalisePlan(input: PlanValues): PlanValues {
   const hasOtt = includesOtt(input.planType);
   const hasTv = includesTv(input.planType);
   return {
@@ -74,7 +74,7 @@ function removeRepeatedApps(names: string[]): string[] {
 
 /** Derived amounts are rupees for the whole duration. */
 export const planSchema = z.object({
-  ...planInputSchema.shape,
+  ...planValuesSchema.shape,
   _id: z.string(),
   discountAmount: z.number(),
   gst: z.number().describe("GST amount in rupees, not the percentage"),
@@ -109,7 +109,7 @@ export type PlanIdentity = Pick<
 >;
 
 export type PlanPricing = Pick<
-  PlanInput,
+  PlanValues,
   | "duration"
   | "basePrice"
   | "discountPercent"
@@ -122,4 +122,4 @@ export type PlanPricing = Pick<
 type PlanPriceField = Exclude<keyof PlanPricing, "duration">;
 
 /** plan-details.ts has a text for each. */
-export type PlanDetailField = Exclude<keyof PlanInput, PlanPriceField>;
+export type PlanDetailField = Exclude<keyof PlanValues, PlanPriceField>;

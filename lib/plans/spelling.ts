@@ -1,5 +1,5 @@
 import { foldCaseAndSpaces } from "../text";
-import type { PlanIdentity, PlanInput } from "./schema";
+import type { PlanIdentity, PlanValues } from "./schema";
 
 type Names = Pick<PlanIdentity, "provider" | "ottTier">;
 
@@ -16,7 +16,7 @@ export function createSpelling(otherPlans: Names[], writtenPlans: Names[]) {
     otherPlans.map(({ ottTier }) => ottTier),
     writtenPlans.map(({ ottTier }) => ottTier),
   );
-  return (plan: PlanInput, stored: Names | null): PlanInput => ({
+  return (plan: PlanValues, stored: Names | null): PlanValues => ({
     ...plan,
     provider: spell(plan.provider, stored?.provider, providers),
     ottTier: spell(plan.ottTier, stored?.ottTier, tiers),

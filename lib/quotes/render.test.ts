@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { expect, test } from "vitest";
 import { getWords } from "@/lib/content/words";
-import { planInputArbitrary } from "@/test/plan-arbitraries";
-import { samplePlan, samplePlanInput } from "@/test/sample-plan";
+import { planValuesArbitrary } from "@/test/plan-arbitraries";
+import { samplePlan, samplePlanValues } from "@/test/sample-plan";
 import { plans as words } from "../content/en/plans";
 import { quote as englishQuote } from "../content/en/quote";
 import { LANGUAGES, type Language } from "../content/language";
@@ -11,7 +11,7 @@ import { quote as tamilQuote } from "../content/ta/quote";
 import { formatPlanPrice } from "../plans/constants";
 import { planDetails } from "../plans/plan-details";
 import { planResource } from "../plans/resource";
-import type { PlanInput } from "../plans/schema";
+import type { PlanValues } from "../plans/schema";
 import { initialContent } from "../site/initial-content";
 import { localise } from "../site/page-content";
 import { renderQuote } from "./render";
@@ -20,7 +20,7 @@ import { CONTENT_WIDTH, MARGIN } from "./theme";
 const quoteWords = { en: englishQuote, ta: tamilQuote };
 const now = new Date("2026-02-07T03:35:12.345Z");
 
-const buildQuoteData = (changes?: Partial<PlanInput>, language: Language = "en") => ({
+const buildQuoteData = (changes?: Partial<PlanValues>, language: Language = "en") => ({
   plan: samplePlan(changes),
   contact: localise(initialContent, language).contact,
   siteUrl: "https://site.example",
@@ -33,7 +33,7 @@ async function extractQuoteText(bytes: Uint8Array): Promise<string> {
   expect(bytes.length).toBeLessThan(50_000);
   return text.normalize("NFC").replace(/\s+/g, " ");
 }
-const renderText = async (changes?: Partial<PlanInput>, language: Language = "en") =>
+const renderText = async (changes?: Partial<PlanValues>, language: Language = "en") =>
   extractQuoteText(await renderQuote(buildQuoteData(changes, language), language, now));
 
 const NEXT =
@@ -163,7 +163,7 @@ test("draws marks without their letter and characters that the font does not hav
 });
 
 test("omits charges that do not apply, and lists equipment that is not included", async () => {
-  const { speed, provider, basePrice } = samplePlanInput;
+  const { speed, provider, basePrice } = samplePlanValues;
   const text = await renderText({ ...planResource.blank, speed, provider, basePrice });
   for (const part of ["Router Not included", "Android box Not included"])
     expect(text).toContain(part);
@@ -172,7 +172,7 @@ test("omits charges that do not apply, and lists equipment that is not included"
   expect(text).not.toMatch(/OTT|TV channels|Discount|None|-1/);
 });
 
-async function renderPage(changes: Partial<PlanInput>, language: Language) {
+async function renderPage(changes: Partial<PlanValues>, language: Language) {
   const bytes = await renderQuote(buildQuoteData(changes, language), language, now);
   return (await getDocumentProxy(bytes.slice())).getPage(1);
 }
@@ -249,13 +249,13 @@ test("fits a quote with its grand total on one page, for texts of any length", a
     .string({ unit: "grapheme", minLength: 1, maxLength: 40 })
     // The cut can leave half of a character, which the schema of plans rejects.
     .map((value) => value.slice(0, 40).replace(/\p{Cc}|\p{Cs}/gu, "") || "x");
-  const examples = (["W", "é", "ஔ", "ண "] as const).map((letter, index): [PlanInput, Language] => [
-    { ...samplePlanInput, ...buildLongestInput(letter) },
+  const examples = (["W", "é", "ஔ", "ண "] as const).map((letter, index): [PlanValues, Language] => [
+    { ...samplePlanValues, ...buildLongestInput(letter) },
     index < 2 ? "en" : "ta",
   ]);
   await fc.assert(
     fc.asyncProperty(
-      planInputArbitrary(text),
+      planValuesArbitrary(text),
       fc.constantFrom(...LANGUAGES),
       async (input, language) => {
         const { plan, contact } = buildQuoteData(input, language);

@@ -17,7 +17,7 @@ const format: ImportFormat<"name" | "limit", Sample, Sample> = {
     values: { name, limit: limit === "" ? null : Number(limit) },
   }),
   toCells: ({ name, limit }) => ({ name, limit }),
-  toInput: (record) => record,
+  toValues: (record) => record,
   identityFields: ["name"],
   getAlternativeKey: () => undefined,
   validate: (record, cells) => schema.safeParse({ ...record, ...cells }),

@@ -20,7 +20,7 @@ export type ImportFormat<Field extends string, Value extends object, Row extends
   fields: Record<Field, FieldDefinition>;
   parse(cells: Partial<Record<Field, string>>): ParsedRecord<Field>;
   toCells(row: Row): Record<Field, CsvValue>;
-  toInput(row: Row): Value;
+  toValues(row: Row): Value;
   /** These form the key. An import does not change their stored spelling. */
   identityFields: readonly Field[];
   /**
@@ -207,7 +207,7 @@ function compareRecord<Field extends string, Value extends object, Row extends o
   record: Row,
   input: Value,
 ): { input: Value; fields: Field[] } {
-  const before = format.toInput(record);
+  const before = format.toValues(record);
   const after = { ...input, ...pickFields(before, format.identityFields) };
   const changedFields = listFieldNames(format).filter(
     (field) => !isDeepEqual(Object(after)[field], Object(before)[field]),

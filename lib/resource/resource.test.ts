@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { buildFilledSection } from "@/test/filled-section";
-import { samplePlanInput } from "@/test/sample-plan";
+import { samplePlanValues } from "@/test/sample-plan";
 import { areaResource } from "../areas/resource";
-import { AREA_STATES, areaInputSchema } from "../areas/schema";
+import { AREA_STATES, areaValuesSchema } from "../areas/schema";
 import { gstForm } from "../gst/resource";
 import { planResource } from "../plans/resource";
 import { getSectionDefinition } from "../site/resource";
@@ -24,7 +24,7 @@ const area = fc
     comingMonth: fc.constant("2027-03"),
     providers: fc.subarray(["BSNL", "Railwire"]),
   })
-  .map((values) => areaInputSchema.parse(values));
+  .map((values) => areaValuesSchema.parse(values));
 
 type Values = Record<string, unknown>;
 type Case = [
@@ -35,7 +35,7 @@ type Case = [
 
 const CASES: Case[] = [
   ["area", areaResource, { ...areaResource.blank, name: "Gandhi Nagar", providers: ["BSNL"] }],
-  ["plan", planResource, samplePlanInput],
+  ["plan", planResource, samplePlanValues],
   ["gst", gstForm, { gstPercent: 18 }],
   ...SECTION_IDS.map((id): Case => [id, getSectionDefinition(id), buildFilledSection(id)]),
 ];
@@ -114,7 +114,7 @@ it("fromInputs returns a blank value for a field that is not shown", () => {
 
 it("a multiple choice without a selected option is invalid", () => {
   const inputs = toInputs(areaResource, { ...areaResource.blank, name: "A" });
-  const { error } = areaInputSchema.safeParse(
+  const { error } = areaValuesSchema.safeParse(
     fromInputs(areaResource, { ...inputs, providers: [] }),
   );
   expect(error?.issues[0]?.message).toBe("Choose at least one, or All");

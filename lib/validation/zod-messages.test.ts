@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import type { z } from "zod";
 import { buildFilledSection } from "@/test/filled-section";
-import { samplePlanInput } from "@/test/sample-plan";
+import { samplePlanValues } from "@/test/sample-plan";
 import { credentialsSchema, newAdminSchema } from "../auth/credentials-schema";
 import { changePasswordBodySchema } from "../auth/settings-schema";
 import { gstBodySchema } from "../gst/resource";
-import { planInputSchema } from "../plans/schema";
+import { planValuesSchema } from "../plans/schema";
 import { SECTION_IDS, SECTIONS } from "../site/schema";
 import "./zod-messages";
 
@@ -49,7 +49,7 @@ const account = { email: "a@staff.example", password: "a sample pass phrase" };
 
 it.each<readonly [string, z.ZodType, unknown]>([
   ...SECTION_IDS.map((id) => [id, SECTIONS[id].schema, buildFilledSection(id)] as const),
-  ["plan", planInputSchema, samplePlanInput],
+  ["plan", planValuesSchema, samplePlanValues],
   ["gst", gstBodySchema, { gstPercent: 18, updatedAt: "2026-01-01T00:00:00.000Z" }],
   ["login", credentialsSchema, { ...account, staySignedIn: true }],
   ["account", newAdminSchema, account],

@@ -1,5 +1,5 @@
 // The CSV files of this folder were saved by different programs and settings.
-import type { Plan, PlanInput } from "@/lib/plans/schema";
+import type { Plan, PlanValues } from "@/lib/plans/schema";
 import { samplePlan } from "../sample-plan";
 
 const INTERNET_ONLY = {
@@ -10,7 +10,7 @@ const INTERNET_ONLY = {
   tvCharge: -1,
 };
 
-const INPUTS: Partial<PlanInput>[] = [
+const INPUTS: Partial<PlanValues>[] = [
   {},
   {
     provider: 'Sample "Net", Ltd',
@@ -39,7 +39,7 @@ const INPUTS: Partial<PlanInput>[] = [
   },
 ];
 
-const buildPlans = (inputs: Partial<PlanInput>[]): Plan[] =>
+const buildPlans = (inputs: Partial<PlanValues>[]): Plan[] =>
   inputs.map((input, index) => ({ ...samplePlan(input), _id: String(index) }));
 
 /** Plans with only letters that exist in the encoding of every file. */

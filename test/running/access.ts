@@ -7,7 +7,7 @@ import { SESSION_COOKIE } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import { query, TABLE_CHECKSUMS_SQL } from "../postgres";
 import { sampleEnquiryForm } from "../sample-enquiry";
-import { samplePlanInput } from "../sample-plan";
+import { samplePlanValues } from "../sample-plan";
 import { createSignedInAdmin } from "../signed-in-admin";
 import {
   type Endpoint,
@@ -28,7 +28,9 @@ type Headers = Record<string, string>;
 
 /** Returns ids by the path segment that precedes them. */
 async function createSecretRows(): Promise<Record<string, string>> {
-  const plan = await db().plan.create({ data: { ...samplePlanInput, provider: SECRETS.provider } });
+  const plan = await db().plan.create({
+    data: { ...samplePlanValues, provider: SECRETS.provider },
+  });
   const enquiry = await db().enquiry.create({
     data: {
       ...sampleEnquiryForm,

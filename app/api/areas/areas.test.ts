@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import { listAreas, loadAreas, updateAreas } from "@/lib/areas/data";
 import { areaResource as resource } from "@/lib/areas/resource";
-import type { Area, AreaInput } from "@/lib/areas/schema";
+import type { Area, AreaValues } from "@/lib/areas/schema";
 import { db } from "@/lib/db";
 import { findUndoableChange, undoChange } from "@/lib/history/undo";
 import { buildResourceCsv } from "@/lib/resource/fields";
 import type { ImportReport } from "@/lib/resource/import-schema";
 import { callForJson } from "@/test/call-handler";
 import { setUpCatalogue } from "@/test/catalogue-setup";
-import { sampleAreaInput, toAreaUpdate } from "@/test/sample-area";
+import { sampleAreaValues, toAreaUpdate } from "@/test/sample-area";
 import { createSignedInAdmin } from "@/test/signed-in-admin";
 import { DELETE, PUT } from "./[id]/route";
 import { POST as connectMany } from "./connect/route";
@@ -24,16 +24,16 @@ beforeEach(async () => {
   await db().change.deleteMany();
 });
 
-const createInput = (changes: Partial<AreaInput> = {}): AreaInput => ({
-  ...sampleAreaInput,
+const createInput = (changes: Partial<AreaValues> = {}): AreaValues => ({
+  ...sampleAreaValues,
   name: "Gandhi Nagar",
   nameTa: "காந்தி நகர்",
   spellings: ["GN"],
   ...changes,
 });
-const post = (changes: Partial<AreaInput>) =>
+const post = (changes: Partial<AreaValues>) =>
   callForJson(POST, { headers, body: createInput(changes) });
-const add = async (changes: Partial<AreaInput> = {}): Promise<Area> => {
+const add = async (changes: Partial<AreaValues> = {}): Promise<Area> => {
   const { status, body } = await post(changes);
   expect(status).toBe(200);
   return body.area;
@@ -47,7 +47,7 @@ const put = (area: Area, changes: object, author = admin) =>
   });
 const remove = ({ _id }: Area) =>
   callForJson(DELETE, { headers, method: "DELETE", params: { id: _id } });
-const areasCsv = (areas: AreaInput[]) => buildResourceCsv(resource, areas);
+const areasCsv = (areas: AreaValues[]) => buildResourceCsv(resource, areas);
 const withoutTimestamps = ({ createdAt, updatedAt, ...area }: Area) => area;
 
 const importCsv = (body: string, query: Record<string, string> = {}) =>
@@ -86,7 +86,7 @@ test("searches, filters and sorts areas by the query", async () => {
   expect(await list("?search=ward&state=connected&sort=slug")).toEqual(["Ward 10"]);
 });
 
-test.each<[Partial<AreaInput>, object]>([
+test.each<[Partial<AreaValues>, object]>([
   [{ state: "coming" }, { comingMonth: "Choose the month in which fibre comes" }],
   [{ name: "!?" }, { name: "Must contain a letter or a digit" }],
   [{ name: "a\u0007b" }, { name: "Must not contain control characters" }],
@@ -147,7 +147,7 @@ test("lets two areas swap their names and slugs in one batch, and undoes it", as
   const rename = ({ _id, updatedAt }: Area, name: string) => ({
     id: _id,
     version: updatedAt,
-    change: (area: AreaInput) => ({ ...area, name }),
+    change: (area: AreaValues) => ({ ...area, name }),
   });
   const updates = [rename(first, "Ward 2"), rename(second, "Ward 1")];
   const task = { what: "Sample", requestHash: "sample" };

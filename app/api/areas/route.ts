@@ -3,8 +3,8 @@
 import { createArea, listAreasForStaff } from "@/lib/areas/data";
 import { areaResource } from "@/lib/areas/resource";
 import {
-  areaInputSchema,
   areaListResponseSchema,
+  areaValuesSchema,
   savedAreaResponseSchema,
 } from "@/lib/areas/schema";
 import { adminRoute } from "@/lib/http/route";
@@ -22,7 +22,7 @@ export const GET = adminRoute({
 });
 
 export const POST = adminRoute({
-  body: areaInputSchema,
+  body: areaValuesSchema,
   response: savedAreaResponseSchema,
   idempotencyKey:
     "Becomes the id of the area. A repeated request with the same key changes nothing.",

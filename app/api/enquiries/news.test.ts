@@ -8,7 +8,7 @@ import { toIndiaDay } from "@/lib/time";
 import { callForJson, callHandler } from "@/test/call-handler";
 import { createSampleEnquiry } from "@/test/create-sample-enquiry";
 import { createSampleEnquiries, setUpInbox } from "@/test/inbox-setup";
-import { sampleAreaInput } from "@/test/sample-area";
+import { sampleAreaValues } from "@/test/sample-area";
 import { createSignedInAdmin } from "@/test/signed-in-admin";
 import { undoChange } from "@/test/undo-change";
 import { POST as restoreNote } from "./[id]/notes/[noteId]/restore/route";
@@ -83,7 +83,7 @@ test("the version of the inbox changes with a deletion, also together with an ad
 });
 
 test("the version of the inbox changes with an added, changed or deleted area", async () => {
-  const create = (slug: string) => db().area.create({ data: { ...sampleAreaInput, slug } });
+  const create = (slug: string) => db().area.create({ data: { ...sampleAreaValues, slug } });
   await expectNewVersion(() => create("first"));
   await expectNewVersion(() => create("second"));
   const data = { state: "notYet" };

@@ -25,7 +25,7 @@ import { formatPlanName } from "@/lib/plans/plan-identity";
 import {
   normalisePlan,
   type Plan,
-  type PlanInput,
+  type PlanValues,
   savedPlanResponseSchema,
 } from "@/lib/plans/schema";
 import { isHealthy, markReady } from "@/lib/startup/health";
@@ -34,7 +34,7 @@ import { GST_PERCENT } from "@/prisma/catalogue";
 import { callForJson } from "@/test/call-handler";
 import { setUpCatalogue } from "@/test/catalogue-setup";
 import { waitForBlockedStatements } from "@/test/database-setup";
-import { createUniquePlanInput } from "@/test/sample-plan";
+import { createUniquePlanValues } from "@/test/sample-plan";
 import { createSignedInAdmin } from "@/test/signed-in-admin";
 import { undoChange } from "@/test/undo-change";
 
@@ -42,11 +42,11 @@ await setUpCatalogue();
 const admin = await createSignedInAdmin();
 
 const OTHER_ADMIN = "other@staff.example";
-const addPlan = (changes: Partial<PlanInput> = {}) =>
-  createPlan(createUniquePlanInput(changes), OTHER_ADMIN);
-const editPlan = (plan: Plan, changes: Partial<PlanInput>) =>
+const addPlan = (changes: Partial<PlanValues> = {}) =>
+  createPlan(createUniquePlanValues(changes), OTHER_ADMIN);
+const editPlan = (plan: Plan, changes: Partial<PlanValues>) =>
   updatePlan(plan._id, { ...normalisePlan(plan), ...changes }, undefined, OTHER_ADMIN);
-const updateAll = (plans: Plan[], changes: Partial<PlanInput>) =>
+const updateAll = (plans: Plan[], changes: Partial<PlanValues>) =>
   updatePlans(
     plans.map(({ _id, updatedAt }) => ({
       id: _id,
@@ -217,7 +217,7 @@ describe("GET /api/history/{id}/undo", () => {
     });
   });
 
-  it.each<[string, Partial<PlanInput>, string, string]>([
+  it.each<[string, Partial<PlanValues>, string, string]>([
     ["prices", { basePrice: 1 }, "Put back the prices of 2 plans?", "Put back 2 prices"],
     ["other values", { router: "None" }, "Put back 2 plans?", "Put back 2 plans"],
   ])("names the effect of undoing a change of %s", async (_, changes, title, confirmLabel) => {

@@ -8,7 +8,7 @@ import { foldCaseAndSpaces } from "@/lib/text";
 import { buildInitialCatalogue } from "@/prisma/catalogue";
 import { callForJson } from "@/test/call-handler";
 import { setUpCatalogue } from "@/test/catalogue-setup";
-import { samplePlanInput } from "@/test/sample-plan";
+import { samplePlanValues } from "@/test/sample-plan";
 
 await setUpCatalogue();
 
@@ -64,6 +64,6 @@ test.each([
   { planType: "internet+ott", tvCharge: 0 },
   { planType: "internet+tv", ottList: ["Netflix"] },
 ])("rejects a plan with %j by a database constraint", async (invalid) => {
-  const row = { ...samplePlanInput, speed: "1 Mbps", ...invalid };
+  const row = { ...samplePlanValues, speed: "1 Mbps", ...invalid };
   await expect(db().plan.create({ data: row })).rejects.toThrow();
 });

@@ -6,10 +6,10 @@ import { recordAdminChange } from "@/lib/changes/data";
 import { db } from "@/lib/db";
 import { listPlans } from "@/lib/plans/data";
 import { planResource } from "@/lib/plans/resource";
-import { type PlanInput, savedPlanResponseSchema } from "@/lib/plans/schema";
+import { type PlanValues, savedPlanResponseSchema } from "@/lib/plans/schema";
 import { callForJson } from "@/test/call-handler";
 import { setUpCatalogue } from "@/test/catalogue-setup";
-import { createUniquePlanInput } from "@/test/sample-plan";
+import { createUniquePlanValues } from "@/test/sample-plan";
 import { createSignedInAdmin, type SignedInAdmin } from "@/test/signed-in-admin";
 
 await setUpCatalogue();
@@ -31,7 +31,7 @@ const withoutTv = { tvChannels: "None", tvCharge: -1 };
 
 describe("POST /api/plans", () => {
   it("adds a plan with its totals and records who added it", async () => {
-    const input = createUniquePlanInput();
+    const input = createUniquePlanValues();
     const { message, plan } = savedPlanResponseSchema.parse((await post(input)).body);
     expect(message).toBe("Plan added successfully!");
     expect(plan).toMatchObject({ ...input, renewalTotal: 2035.64 });
@@ -40,7 +40,7 @@ describe("POST /api/plans", () => {
     ]);
   });
 
-  it.each<[Partial<PlanInput>, Partial<PlanInput>]>([
+  it.each<[Partial<PlanValues>, Partial<PlanValues>]>([
     [{ planType: "internet" }, { ...withoutOtt, ...withoutTv }],
     [{ planType: "internet+tv" }, { ...withoutOtt, tvChannels: "450+", tvCharge: 0 }],
     [{ planType: "internet+ott" }, { ...withoutTv, ottTier: "Standard", ottCharge: 0 }],
@@ -51,7 +51,7 @@ describe("POST /api/plans", () => {
       { ottList: ["Sun NXT"], router: "None" },
     ],
   ])("normalises %j to %j", async (input, normalised) => {
-    expect(await addPlan(createUniquePlanInput(input))).toMatchObject(normalised);
+    expect(await addPlan(createUniquePlanValues(input))).toMatchObject(normalised);
   });
 
   const tooLong = "x".repeat(41);
@@ -74,7 +74,7 @@ describe("POST /api/plans", () => {
   ])("rejects a %s of %j and adds no plan", async (field, ...values) => {
     const before = await db().plan.count();
     for (const value of values) {
-      const { status, body } = await post({ ...createUniquePlanInput(), [field]: value });
+      const { status, body } = await post({ ...createUniquePlanValues(), [field]: value });
       expect(status).toBe(400);
       expect(body.errors).toEqual({ [field]: expect.any(String) });
     }
@@ -90,7 +90,7 @@ describe("POST /api/plans", () => {
   ])("asks for a missing %s, sent as %j, and adds no plan", async (field, ...values) => {
     const before = await db().plan.count();
     for (const value of values) {
-      const { status, body } = await post({ ...createUniquePlanInput(), [field]: value });
+      const { status, body } = await post({ ...createUniquePlanValues(), [field]: value });
       expect([status, body.message]).toEqual([400, "Please fill in all required fields"]);
       expect(body.errors).toEqual({ [field]: expect.any(String) });
     }
@@ -98,7 +98,7 @@ describe("POST /api/plans", () => {
   });
 
   it("rejects a duplicate and returns the existing plan", async () => {
-    const input = createUniquePlanInput();
+    const input = createUniquePlanValues();
     const plan = await addPlan(input);
     const speed = " 75 \u200b MBPS";
     const provider = `\ufeff${input.provider.normalize("NFD")}\u200e`;
@@ -112,14 +112,14 @@ describe("POST /api/plans", () => {
 
 describe("PUT /api/plans/{id}", () => {
   it("accepts a plan id in capitals", async () => {
-    const plan = await addPlan(createUniquePlanInput());
+    const plan = await addPlan(createUniquePlanValues());
     const id = plan._id.toUpperCase();
     expect((await put(id, { ...plan, basePrice: 1 })).status).toBe(200);
     expect((await readRow(plan._id)).basePrice.toNumber()).toBe(1);
   });
 
   it("changes a plan and records its old values", async () => {
-    const input = createUniquePlanInput();
+    const input = createUniquePlanValues();
     const plan = await addPlan(input);
     const next = { ...input, basePrice: 649.5, androidBox: false };
     const { body } = await put(plan._id, { ...next, updatedAt: plan.updatedAt });
@@ -132,7 +132,7 @@ describe("PUT /api/plans/{id}", () => {
 
   it("sets the optional fields that the body omits to their defaults", async () => {
     const { _id, speed, duration, provider, planType, basePrice } = await addPlan(
-      createUniquePlanInput({ installationFee: 500 }),
+      createUniquePlanValues({ installationFee: 500 }),
     );
     const required = { speed, duration, provider, planType, basePrice };
     const changed = await put(_id, required);
@@ -140,7 +140,7 @@ describe("PUT /api/plans/{id}", () => {
   });
 
   it("rejects a change to an outdated version of a plan, and returns the current plan and the colleague's email", async () => {
-    const plan = await addPlan(createUniquePlanInput());
+    const plan = await addPlan(createUniquePlanValues());
     const current = parsePlan(await put(plan._id, { ...plan, basePrice: 500 }, colleague));
     for (const mine of [{ basePrice: 700 }, { router: "None" }]) {
       const { status, body } = await put(plan._id, { ...plan, ...mine });
@@ -153,7 +153,7 @@ describe("PUT /api/plans/{id}", () => {
   });
 
   it("returns the current plan if an outdated version would also be a duplicate of another plan", async () => {
-    const input = createUniquePlanInput();
+    const input = createUniquePlanValues();
     const plan = await addPlan({ ...input, speed: "20 Mbps" });
     await addPlan({ ...input, speed: "30 Mbps" });
     const current = parsePlan(await put(plan._id, { ...plan, basePrice: 500 }, colleague));
@@ -164,7 +164,7 @@ describe("PUT /api/plans/{id}", () => {
   it("names the admin as you if their email has changed since, but not the new owner of the old email", async () => {
     const formerEmail = `${randomUUID()}@staff.example`;
     const mover = await createSignedInAdmin(formerEmail);
-    const plan = await addPlan(createUniquePlanInput());
+    const plan = await addPlan(createUniquePlanValues());
     await put(plan._id, { ...plan, basePrice: 500 }, mover);
     const email = `${randomUUID()}@staff.example`;
     await db().admin.update({ where: { id: mover.id }, data: { email } });
@@ -186,7 +186,7 @@ describe("PUT /api/plans/{id}", () => {
   });
 
   it("rejects invalid values and changes nothing", async () => {
-    const plan = await addPlan(createUniquePlanInput());
+    const plan = await addPlan(createUniquePlanValues());
     const invalid = { ...plan, basePrice: -1, updatedAt: "yesterday" };
     const { status, body } = await put(plan._id, invalid);
     expect([status, Object.keys(body.errors)]).toEqual([400, ["basePrice", "updatedAt"]]);
@@ -194,7 +194,7 @@ describe("PUT /api/plans/{id}", () => {
   });
 
   it("returns 404 for deleted, unknown and invalid ids", async () => {
-    const plan = await addPlan(createUniquePlanInput());
+    const plan = await addPlan(createUniquePlanValues());
     await db().plan.delete({ where: { id: plan._id } });
     for (const id of [plan._id, randomUUID(), "42"]) expect((await put(id, plan)).status).toBe(404);
   });

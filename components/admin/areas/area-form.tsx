@@ -3,13 +3,13 @@
 import { Globe, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { areaResource } from "@/lib/areas/resource";
-import type { Area, AreaInput } from "@/lib/areas/schema";
+import type { Area, AreaValues } from "@/lib/areas/schema";
 import { formatNumber } from "@/lib/numbers";
 import { DeleteRecordButton } from "../resource/deletion";
 import { ResourceForm, type ResourceFormProps } from "../resource/resource-form";
 
 type AreaFormProps = Pick<
-  ResourceFormProps<AreaInput, Area>,
+  ResourceFormProps<AreaValues, Area>,
   "row" | "authors" | "suggestions" | "children"
 > & {
   listPath: string;

@@ -2,7 +2,7 @@
 
 import { formatAreaState } from "@/lib/areas/area";
 import { areaResource } from "@/lib/areas/resource";
-import type { Area, AreaInput } from "@/lib/areas/schema";
+import type { Area, AreaValues } from "@/lib/areas/schema";
 import { formatCount } from "@/lib/numbers";
 import { buildResourceCsv, getFieldLabels } from "@/lib/resource/fields";
 import { Tag } from "../panel";
@@ -14,7 +14,7 @@ import { ConnectButton, ConnectDialog, useConnection } from "./connect-areas";
 const EMPTY_TEXT = `Visitors look up whether fibre reaches their street. Add streets and villages one by one, or import a CSV file with the columns ${Object.values(getFieldLabels(areaResource)).join(", ")}. Areas that are not on the list are never shown as connected.`;
 
 const STATE_TAG_KINDS = { connected: "good", coming: "info", notYet: "warn" } as const;
-const CELL_RENDERERS: ResourceListProps<AreaInput, Area>["renderCells"] = {
+const CELL_RENDERERS: ResourceListProps<AreaValues, Area>["renderCells"] = {
   spellings: ({ spellings }) => spellings.join(", "),
   state: (area) => <Tag kind={STATE_TAG_KINDS[area.state]}>{formatAreaState(area)}</Tag>,
   waiting: ({ waiting = 0 }) =>
@@ -22,7 +22,7 @@ const CELL_RENDERERS: ResourceListProps<AreaInput, Area>["renderCells"] = {
   providers: ({ providers }) => providers.join(", ") || "All providers",
 };
 
-type AreaListProps = Pick<ResourceListProps<AreaInput, Area>, "list" | "undoableChange">;
+type AreaListProps = Pick<ResourceListProps<AreaValues, Area>, "list" | "undoableChange">;
 
 export function AreaList(props: AreaListProps) {
   const connection = useConnection();

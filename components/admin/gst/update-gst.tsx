@@ -7,7 +7,7 @@ import { SplitPane } from "@/components/ui/layout";
 import { Table, TableHead } from "@/components/ui/table";
 import type { ChangeAuthor } from "@/lib/changes/schema";
 import { type GstExample, previewGst } from "@/lib/gst/preview";
-import { type Gst, type GstRow, gstForm, savedGstResponseSchema } from "@/lib/gst/resource";
+import { type GstRow, type GstValues, gstForm, savedGstResponseSchema } from "@/lib/gst/resource";
 import { getJson, sendJson } from "@/lib/http/api-client";
 import { formatPaise } from "@/lib/money";
 import { formatNumber } from "@/lib/numbers";
@@ -29,7 +29,7 @@ type UpdateGstProps = {
 };
 
 export function UpdateGst({ row, authors, plans, children }: UpdateGstProps) {
-  const send = async (value: Gst, base: GstRow | null) => {
+  const send = async (value: GstValues, base: GstRow | null) => {
     const body = { ...value, updatedAt: base?.updatedAt };
     const { message, ...saved } = await sendJson(
       gstForm.apiPath,

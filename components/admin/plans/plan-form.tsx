@@ -17,7 +17,7 @@ import { isMonthly, type Offer } from "@/lib/plans/home-plans";
 import { describeDuplicate } from "@/lib/plans/plan-identity";
 import { describePriceJumps, pricePlan } from "@/lib/plans/pricing";
 import { planResource } from "@/lib/plans/resource";
-import type { Plan, PlanInput } from "@/lib/plans/schema";
+import type { Plan, PlanValues } from "@/lib/plans/schema";
 import { parseTypedNumber } from "@/lib/validation/field-schemas";
 import { Alert } from "../panel";
 import { type FormView, ResourceForm } from "../resource/resource-form";
@@ -29,7 +29,7 @@ import { PlanTotals, SaveBar } from "./plan-totals";
 type PlanFormProps = {
   plan: Plan | null;
   authors?: ChangeAuthor[];
-  initialValues?: PlanInput;
+  initialValues?: PlanValues;
   storedPlans: StoredPlan[];
   gstPercent: number;
   offers: Offer[];
@@ -88,7 +88,7 @@ export function PlanForm(props: PlanFormProps) {
   );
 }
 
-function getPriceConfirmation(value: PlanInput, base: Plan) {
+function getPriceConfirmation(value: PlanValues, base: Plan) {
   const detail = describePriceJumps(base, value);
   if (!detail) return null;
   return { message: "Is this price right?", detail, confirmLabel: "Save this price" };

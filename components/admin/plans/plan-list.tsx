@@ -19,7 +19,7 @@ import { buildPlansCsv } from "@/lib/plans/csv";
 import { describeHiddenCards, type Offer } from "@/lib/plans/home-plans";
 import { formatPlanName, formatTypeAndExtras } from "@/lib/plans/plan-identity";
 import { COLUMN_LABELS, isPlanField, type PlanColumn, planResource } from "@/lib/plans/resource";
-import type { Plan, PlanInput } from "@/lib/plans/schema";
+import type { Plan, PlanValues } from "@/lib/plans/schema";
 import { formatValue } from "@/lib/resource/fields";
 import { ProviderName } from "../provider-name";
 import { DeleteRecordButton } from "../resource/deletion";
@@ -30,7 +30,7 @@ import { StaffLink } from "../staff-link";
 import styles from "./plan-list.module.css";
 
 type PlanListProps = Pick<
-  ResourceListProps<PlanInput, Plan>,
+  ResourceListProps<PlanValues, Plan>,
   "list" | "undoableChange" | "hint"
 > & {
   offers: Offer[];
@@ -180,7 +180,7 @@ const renderTotal = (rupees: number) => (
   </b>
 );
 
-const CELL_RENDERERS: ResourceListProps<PlanInput, Plan>["renderCells"] = {
+const CELL_RENDERERS: ResourceListProps<PlanValues, Plan>["renderCells"] = {
   ...Object.fromEntries(
     (Object.keys(COLUMN_LABELS) as PlanColumn[]).map((name) => [
       name,

@@ -3,7 +3,7 @@ import { GET as getAreas } from "@/app/api/areas/route";
 import { POST as contactPost } from "@/app/api/contact/post/route";
 import { GET as getInbox } from "@/app/api/enquiries/route";
 import { createArea, updateArea } from "@/lib/areas/data";
-import type { AreaInput, AreaState } from "@/lib/areas/schema";
+import type { AreaState, AreaValues } from "@/lib/areas/schema";
 import { db } from "@/lib/db";
 import { HONEYPOT } from "@/lib/enquiries/constants";
 import { deleteEnquiriesOfPerson } from "@/lib/enquiries/data";
@@ -14,7 +14,7 @@ import { claimEnquiryMail } from "@/lib/enquiries/outbox";
 import { refreshPublicData } from "@/lib/pages/public-data";
 import { callForJson, callHandler } from "@/test/call-handler";
 import { setUpCatalogue } from "@/test/catalogue-setup";
-import { sampleAreaInput } from "@/test/sample-area";
+import { sampleAreaValues } from "@/test/sample-area";
 import { sampleEnquiryForm } from "@/test/sample-enquiry";
 import { createSignedInAdmin } from "@/test/signed-in-admin";
 import { POST } from "./route";
@@ -23,8 +23,8 @@ await setUpCatalogue();
 const admin = await createSignedInAdmin();
 
 const ADMIN_EMAIL = "priya@staff.example";
-const sampleArea: AreaInput = { ...sampleAreaInput, state: "notYet" };
-const addArea = async (changes: Partial<AreaInput> = {}): Promise<string> => {
+const sampleArea: AreaValues = { ...sampleAreaValues, state: "notYet" };
+const addArea = async (changes: Partial<AreaValues> = {}): Promise<string> => {
   const { _id } = await createArea({ ...sampleArea, ...changes }, ADMIN_EMAIL);
   await refreshPublicData();
   return _id;

@@ -13,7 +13,7 @@ import { callHandler } from "@/test/call-handler";
 import { setUpCatalogue } from "@/test/catalogue-setup";
 import { createGate } from "@/test/gate";
 import { ownPage, renderOwnPage } from "@/test/render-own-page";
-import { sampleAreaInput } from "@/test/sample-area";
+import { sampleAreaValues } from "@/test/sample-area";
 import { sampleEnquiryForm } from "@/test/sample-enquiry";
 import { POST } from "./route";
 
@@ -24,7 +24,7 @@ vi.mock("@/lib/http/render-request", () => ({
   requestPage: vi.fn((url: string, headers: Record<string, string>) => renderOwnPage(url, headers)),
 }));
 
-const AREA_NAMES = { en: sampleAreaInput.name, ta: sampleAreaInput.nameTa };
+const AREA_NAMES = { en: sampleAreaValues.name, ta: sampleAreaValues.nameTa };
 const enquiry = { ...sampleEnquiryForm, lastName: "Sample" };
 const visitor = { name: "M. Selvi", phone: "6000", area: "sample-nagar" };
 
@@ -51,7 +51,7 @@ async function setArea(state: AreaState) {
   await db().areaAddress.deleteMany();
   await db().area.deleteMany();
   const { id } = await db().area.create({
-    data: { ...sampleAreaInput, slug: "sample-nagar", state },
+    data: { ...sampleAreaValues, slug: "sample-nagar", state },
   });
   await db().areaAddress.createMany({
     data: ["sample-nagar", "old-nagar"].map((slug) => ({ slug, areaId: id })),

@@ -4,10 +4,10 @@ import { POST } from "@/app/api/plans/bulk/route";
 import { listChanges } from "@/lib/changes/data";
 import { db } from "@/lib/db";
 import { createPlan, listPlans } from "@/lib/plans/data";
-import type { Plan, PlanInput } from "@/lib/plans/schema";
+import type { Plan, PlanValues } from "@/lib/plans/schema";
 import { callForJson } from "@/test/call-handler";
 import { setUpCatalogue } from "@/test/catalogue-setup";
-import { samplePlanInput } from "@/test/sample-plan";
+import { samplePlanValues } from "@/test/sample-plan";
 import { createSignedInAdmin } from "@/test/signed-in-admin";
 
 await setUpCatalogue();
@@ -17,8 +17,8 @@ beforeEach(async () => {
   await db().rateLimit.deleteMany();
 });
 
-const addPlan = (changes: Partial<PlanInput> = {}) =>
-  createPlan({ ...samplePlanInput, ...changes }, email);
+const addPlan = (changes: Partial<PlanValues> = {}) =>
+  createPlan({ ...samplePlanValues, ...changes }, email);
 const toRows = (plans: Plan[]) => plans.map(({ _id, updatedAt }) => ({ id: _id, updatedAt }));
 const priceIncrease = { task: "percent", value: 10, rounding: 9 };
 const path = "/api/plans/bulk";

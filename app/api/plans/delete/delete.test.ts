@@ -11,7 +11,7 @@ import type { RouteHandler } from "@/lib/http/route";
 import { planListSchema } from "@/lib/plans/schema";
 import { callForJson } from "@/test/call-handler";
 import { setUpCatalogue } from "@/test/catalogue-setup";
-import { createUniquePlanInput, samplePlanInput } from "@/test/sample-plan";
+import { createUniquePlanValues, samplePlanValues } from "@/test/sample-plan";
 import { createSignedInAdmin } from "@/test/signed-in-admin";
 
 await setUpCatalogue();
@@ -20,7 +20,7 @@ beforeEach(() => db().plan.deleteMany());
 
 async function addPlan(minute = 0, provider: string = randomUUID()): Promise<string> {
   const updatedAt = new Date(Date.UTC(2026, 10, 21, 6, minute));
-  const { id } = await db().plan.create({ data: { ...samplePlanInput, provider, updatedAt } });
+  const { id } = await db().plan.create({ data: { ...samplePlanValues, provider, updatedAt } });
   return id;
 }
 
@@ -45,7 +45,7 @@ test("deletes a plan and records it in the history", async () => {
   const expected = { message, deleted: 1, changeId: expect.any(String) };
   expect((await remove(id)).body).toEqual(expected);
   expect(await listIds(list)).toEqual([other]);
-  const before = { ...samplePlanInput, provider: "Sample One" };
+  const before = { ...samplePlanValues, provider: "Sample One" };
   expect(await listChanges({ subjectId: id })).toMatchObject([
     { changedBy: email, subject: "plan", action: "deleted", before, after: null },
   ]);
@@ -70,7 +70,7 @@ test("deletes several plans and records each in the history", async () => {
 
 test("deletes any number of plans with the same number of SQL statements", async () => {
   const countStatements = async (count: number) => {
-    const data = Array.from({ length: count }, () => createUniquePlanInput());
+    const data = Array.from({ length: count }, () => createUniquePlanValues());
     const rows = await db().plan.createManyAndReturn({ data, select: { id: true } });
     const ids = rows.map(({ id }) => id);
     const querySpy = vi.spyOn(pg.Client.prototype, "query");

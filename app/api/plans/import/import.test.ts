@@ -3,11 +3,11 @@ import { beforeEach, expect, test } from "vitest";
 import { GET as list } from "@/app/api/plans/route";
 import { db } from "@/lib/db";
 import { buildPlansCsv } from "@/lib/plans/csv";
-import { MAX_PLANS, type Plan, type PlanInput, planListSchema } from "@/lib/plans/schema";
+import { MAX_PLANS, type Plan, type PlanValues, planListSchema } from "@/lib/plans/schema";
 import type { ImportReport } from "@/lib/resource/import-schema";
 import { callForJson } from "@/test/call-handler";
 import { setUpCatalogue } from "@/test/catalogue-setup";
-import { samplePlanInput } from "@/test/sample-plan";
+import { samplePlanValues } from "@/test/sample-plan";
 import { createSignedInAdmin } from "@/test/signed-in-admin";
 import { POST } from "./route";
 
@@ -43,9 +43,9 @@ const countRows = ({ wrong, changed, added, unchanged }: ImportReport) => ({
 
 const listPlans = async (): Promise<Plan[]> =>
   planListSchema.parse((await callForJson(list, { headers })).body);
-const insertPlans = (plans: (Partial<PlanInput> & { id?: string })[]) =>
-  db().plan.createMany({ data: plans.map((plan) => ({ ...samplePlanInput, ...plan })) });
-const buildInputs = (count: number, changes: Partial<PlanInput> = {}) =>
+const insertPlans = (plans: (Partial<PlanValues> & { id?: string })[]) =>
+  db().plan.createMany({ data: plans.map((plan) => ({ ...samplePlanValues, ...plan })) });
+const buildInputs = (count: number, changes: Partial<PlanValues> = {}) =>
   Array.from({ length: count }, (_, index) => ({ speed: `${index + 1} Mbps`, ...changes }));
 const buildFileWithPrice = (plans: Plan[], basePrice: number) =>
   buildPlansCsv(plans.map((plan) => ({ ...plan, basePrice })));
@@ -163,7 +163,7 @@ async function insertTiers(): Promise<Plan> {
   return plan;
 }
 /** Returns a file with a copy of the first plan. */
-const prepareCopy = async (changes: Partial<PlanInput>) =>
+const prepareCopy = async (changes: Partial<PlanValues>) =>
   buildPlansCsv([{ ...(await insertTiers()), speed: "300 Mbps", ...changes }]);
 
 // lib/resource/import-names.test.ts tests which names are close.

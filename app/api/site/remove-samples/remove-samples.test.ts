@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET as getSamples } from "@/app/api/site/samples/route";
 import { createArea, listAreas, updateArea } from "@/lib/areas/data";
-import type { AreaInput } from "@/lib/areas/schema";
+import type { AreaValues } from "@/lib/areas/schema";
 import { listChanges, recordAdminChange } from "@/lib/changes/data";
 import { db } from "@/lib/db";
 import { loadSite, updateSection } from "@/lib/site/data";
@@ -40,7 +40,7 @@ const readAreaId = async (name: string) =>
   (await db().area.findFirstOrThrow({ where: { name } })).id;
 const listAreaNames = async () =>
   (await db().area.findMany({ orderBy: { slug: "asc" } })).map(({ name }) => name);
-const editArea = async (name: string, changes: Partial<AreaInput>, email = admin.email) => {
+const editArea = async (name: string, changes: Partial<AreaValues>, email = admin.email) => {
   const area = (await listAreas()).find((listed) => listed.name === name);
   if (!area) throw new Error(`There is no area ${name}.`);
   const { updatedAt, ...input } = toAreaUpdate(area);

@@ -3,11 +3,11 @@ import { getWords } from "@/lib/content/words";
 import { createPlan } from "@/lib/plans/data";
 import { callForJson, callHandler } from "@/test/call-handler";
 import { setUpCatalogue } from "@/test/catalogue-setup";
-import { createUniquePlanInput } from "@/test/sample-plan";
+import { createUniquePlanValues } from "@/test/sample-plan";
 import { GET } from "./route";
 
 await setUpCatalogue();
-const { _id: id } = await createPlan(createUniquePlanInput(), "sample@staff.example");
+const { _id: id } = await createPlan(createUniquePlanValues(), "sample@staff.example");
 
 const htmlHeaders = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 const requestQuote = (options: { id?: string; query?: string; headers?: typeof htmlHeaders }) =>

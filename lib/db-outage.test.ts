@@ -78,7 +78,7 @@ it("recognises a statement timeout, a query without a response and a long transa
   await expectUnavailable(() => client.query("SELECT pg_sleep(10)"));
   await client.end();
   await expectUnavailable(() =>
-    db().$transaction((transaction) => transaction.$executeRaw`SELECT pg_sleep(1)`, {
+    db().$transaction((tx) => tx.$executeRaw`SELECT pg_sleep(1)`, {
       timeout: 100,
     }),
   );

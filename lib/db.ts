@@ -63,9 +63,9 @@ export async function setDefaultTimeouts(): Promise<void> {
 export const db = (): PrismaClient => database().prisma;
 
 /** Expiry is decided by the clock of the database, because the clocks of several servers differ. */
-export async function readDatabaseTime(client: Prisma.TransactionClient = db()): Promise<Date> {
+export async function readDatabaseTime(tx: Prisma.TransactionClient = db()): Promise<Date> {
   // Prisma cannot read the clock of the database.
-  const [row] = await client.$queryRaw<[{ now: Date }]>`SELECT clock_timestamp() AS "now"`;
+  const [row] = await tx.$queryRaw<[{ now: Date }]>`SELECT clock_timestamp() AS "now"`;
   return row.now;
 }
 

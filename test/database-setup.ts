@@ -44,18 +44,18 @@ export const waitForBlockedStatements = (count: number): Promise<boolean> =>
  * them wait for it.
  */
 export async function runWhileLocked<Result>(
-  lock: (transaction: Transaction) => Promise<unknown>,
+  lock: (tx: Transaction) => Promise<unknown>,
   writes: (() => Promise<Result>)[],
-  changeBeforeCommit?: (transaction: Transaction) => Promise<unknown>,
+  changeBeforeCommit?: (tx: Transaction) => Promise<unknown>,
 ): Promise<Result[]> {
   const results: Promise<Result>[] = [];
-  const startAll = async (transaction: Transaction) => {
-    await lock(transaction);
+  const startAll = async (tx: Transaction) => {
+    await lock(tx);
     for (const write of writes) {
       results.push(write());
       await waitForBlockedStatements(results.length);
     }
-    await changeBeforeCommit?.(transaction);
+    await changeBeforeCommit?.(tx);
   };
   await db().$transaction(startAll, { timeout: 60_000 });
   return Promise.all(results);

@@ -43,8 +43,8 @@ const remove = (handler: RouteHandler, id: string, admin = priya) =>
   send(handler, {}, admin, { method: "DELETE", params: { id } });
 type Response = Awaited<ReturnType<typeof send>>;
 
-const lockTable = (name: string) => (transaction: Transaction) =>
-  transaction.$executeRawUnsafe(`LOCK TABLE "${name}" IN SHARE MODE`);
+const lockTable = (name: string) => (tx: Transaction) =>
+  tx.$executeRawUnsafe(`LOCK TABLE "${name}" IN SHARE MODE`);
 const listStatuses = (responses: Response[]) => responses.map(({ status }) => status).sort();
 
 /** Runs two writes, and expects that one is refused. Returns the bodies of both responses. */
@@ -194,8 +194,8 @@ it("stores one of two changes of the same plans in opposite orders, without a de
   const rows = plans.map(({ _id, updatedAt }) => ({ id: _id, updatedAt }));
   const change = { task: "percent", value: 10, rounding: 1 };
   // Without an order of the locks, each change has written one plan while it waits for the locked one.
-  const lock = (transaction: Transaction) =>
-    transaction.$executeRaw`SELECT FROM "plan" WHERE "id" = ${plans[1]?._id}::uuid FOR UPDATE`;
+  const lock = (tx: Transaction) =>
+    tx.$executeRaw`SELECT FROM "plan" WHERE "id" = ${plans[1]?._id}::uuid FOR UPDATE`;
   const responses = await runWhileLocked(lock, [
     () => send(changePlans, { change, rows }),
     () => send(changePlans, { change: { ...change, value: 20 }, rows: rows.toReversed() }, kumar),
@@ -262,8 +262,8 @@ it("links an area to a waitlist entry that changes while the area is saved", asy
   const id = await createSampleEnquiry();
   const waitlistEntry = { status: "waiting", kind: "waiting", areaName: "Ward II" };
   await db().enquiry.update({ where: { id }, data: waitlistEntry });
-  const lock = (transaction: Transaction) =>
-    transaction.enquiry.update({ where: { id }, data: { message: "changed" } });
+  const lock = (tx: Transaction) =>
+    tx.enquiry.update({ where: { id }, data: { message: "changed" } });
   const [saved] = await runWhileLocked(lock, [() => update({ spellings: ["Ward II"] })]);
   expect(saved?.status).toBe(200);
   const enquiry = await db().enquiry.findUniqueOrThrow({ where: { id } });

@@ -122,9 +122,9 @@ async function findAreaById(id: string): Promise<Area | null> {
 }
 
 /** Returns the number of phone numbers on the waitlist of each area that has one, by the id of the area. */
-export async function countWaitlists(client: Transaction = db()): Promise<Map<string, number>> {
+export async function countWaitlists(tx: Transaction = db()): Promise<Map<string, number>> {
   // Prisma cannot count the distinct values of a group.
-  const rows = await client.$queryRaw<{ areaId: string; people: number }[]>`
+  const rows = await tx.$queryRaw<{ areaId: string; people: number }[]>`
     SELECT "area_id" AS "areaId", count(DISTINCT "phone")::int AS "people" FROM "enquiry"
     WHERE "status" = 'waiting' AND "area_id" IS NOT NULL GROUP BY "area_id"`;
   return new Map(rows.map(({ areaId, people }) => [areaId, people]));

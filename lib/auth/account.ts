@@ -1,8 +1,8 @@
 import { recordAdminChange } from "../changes/data";
 import { db } from "../db";
 import { AppError, fieldError } from "../errors";
-import type { Prisma } from "../generated/prisma/client";
 import { keyUsedError, lockKeyAndFindChange } from "../resource/repeated-write";
+import type { Transaction } from "../transaction";
 import { listAdminEmails, sendToAdmins } from "./admins";
 import { hashPassword } from "./bcrypt";
 import { formatDeviceCookie } from "./device";
@@ -69,22 +69,22 @@ async function replacePassword(
       "Choose a password that is different from the current one.",
     );
   const passwordHash = await hashPassword(input.newPassword);
-  const { deviceCookie, emails } = await db().$transaction(async (transaction) => {
+  const { deviceCookie, emails } = await db().$transaction(async (tx) => {
     // Another session may have changed the password since the check.
-    const { count } = await transaction.admin.updateMany({
+    const { count } = await tx.admin.updateMany({
       where: { id: admin.id, passwordHash: previousHash },
       data: { passwordHash },
     });
     if (count === 0) throw wrongPasswordError();
-    if (key && (await lockKeyAndFindChange(transaction, key))) throw keyUsedError();
-    await recordAdminChange(transaction, admin.id, {
+    if (key && (await lockKeyAndFindChange(tx, key))) throw keyUsedError();
+    await recordAdminChange(tx, admin.id, {
       id: key,
       changedBy: admin.email,
       action: "changed",
       after: { email: admin.email, passwordChanged: true },
     });
-    const deviceCookie = await endOtherSessions(transaction, session);
-    return { deviceCookie, emails: await listAdminEmails(transaction) };
+    const deviceCookie = await endOtherSessions(tx, session);
+    return { deviceCookie, emails: await listAdminEmails(tx) };
   });
   await sendToAdmins(emails, await renderPasswordChangedEmail(admin.email));
   return deviceCookie;
@@ -95,12 +95,12 @@ const wrongPasswordError = (): AppError =>
 
 /** @returns the Set-Cookie header of the new device cookie; those of other browsers become invalid */
 export const signOutOtherSessions = (session: AdminSession): Promise<string> =>
-  db().$transaction((transaction) => endOtherSessions(transaction, session));
+  db().$transaction((tx) => endOtherSessions(tx, session));
 
 export async function endOtherSessions(
-  transaction: Prisma.TransactionClient,
+  tx: Transaction,
   { id, admin, deviceId }: AdminSession,
 ): Promise<string> {
-  const { deviceEpoch } = await endAdminSessions(transaction, admin.id, id);
+  const { deviceEpoch } = await endAdminSessions(tx, admin.id, id);
   return formatDeviceCookie({ id: admin.id, deviceEpoch }, deviceId);
 }

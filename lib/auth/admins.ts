@@ -8,7 +8,7 @@ import { env } from "../env";
 import { AppError, fieldError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
 import { keyUsedError, lockKeyAndFindChange } from "../resource/repeated-write";
-import { lockTable } from "../transaction";
+import { lockTable, type Transaction } from "../transaction";
 import { hashPassword } from "./bcrypt";
 import { renderAdminAddedEmail, renderAdminRemovedEmail, renderPasswordResetEmail } from "./emails";
 import { generatePassword, verifyPassword } from "./password";
@@ -62,21 +62,21 @@ export async function addAdmin(
 ): Promise<{ id: string; email: string }> {
   const passwordHash = await hashPassword(password);
   const changedBy = describeActor(actor);
-  const { added, emails } = await withUniqueEmail("email", async (transaction) => {
-    if (key && (await isRepeatedAddition(transaction, key, { email, password, changedBy })))
+  const { added, emails } = await withUniqueEmail("email", async (tx) => {
+    if (key && (await isRepeatedAddition(tx, key, { email, password, changedBy })))
       return { added: { id: key, email }, emails: [] };
-    await lockAdminTable(transaction, actor);
-    const added = await transaction.admin.create({
+    await lockAdminTable(tx, actor);
+    const added = await tx.admin.create({
       data: { id: key, email, passwordHash },
       select: { id: true, email: true },
     });
-    await recordAdminChange(transaction, added.id, {
+    await recordAdminChange(tx, added.id, {
       id: key,
       changedBy,
       action: "added",
       after: { email },
     });
-    return { added, emails: await listAdminEmails(transaction) };
+    return { added, emails: await listAdminEmails(tx) };
   });
   if (typeof actor !== "string")
     await sendToAdmins(emails, await renderAdminAddedEmail(email, changedBy));
@@ -89,19 +89,19 @@ export async function addAdmin(
  * @throws AppError keyUsed if the key identifies something else, or the account was removed since
  */
 async function isRepeatedAddition(
-  transaction: Prisma.TransactionClient,
+  tx: Transaction,
   key: string,
   request: { email: string; password: string; changedBy: string },
 ): Promise<boolean> {
-  const added = await lockKeyAndFindChange(transaction, key);
-  const account = await transaction.admin.findUnique({ where: { id: key } });
+  const added = await lockKeyAndFindChange(tx, key);
+  const account = await tx.admin.findUnique({ where: { id: key } });
   if (!added && !account) return false;
   const isSameRequest =
     added?.subject === "admin" &&
     added.changedBy === request.changedBy &&
     added.after?.email === request.email;
   if (!isSameRequest) throw keyUsedError();
-  const latest = await findLatestChange(transaction, "admin", key);
+  const latest = await findLatestChange(tx, "admin", key);
   if (!account)
     throw keyUsedError(
       `This admin was added, and ${latest?.changedBy} has removed the account since.`,
@@ -118,7 +118,7 @@ async function isRepeatedAddition(
 /** @throws AppError conflict, at `field`, if another account has the email */
 export async function withUniqueEmail<Result>(
   field: string,
-  work: (transaction: Prisma.TransactionClient) => Promise<Result>,
+  work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   try {
     return await db().$transaction(work);
@@ -135,15 +135,15 @@ export const emailTakenError = (field: string): AppError =>
 const describeActor = (actor: Actor) => (typeof actor === "string" ? actor : actor.admin.email);
 
 /** @throws AppError unauthenticated if the acting admin's session ended while waiting for the lock */
-async function lockAdminTable(transaction: Prisma.TransactionClient, actor: Actor): Promise<void> {
-  await lockTable(transaction, "admin");
+async function lockAdminTable(tx: Transaction, actor: Actor): Promise<void> {
+  await lockTable(tx, "admin");
   if (typeof actor === "string") return;
-  const session = await transaction.adminSession.findUnique({ where: { id: actor.id } });
+  const session = await tx.adminSession.findUnique({ where: { id: actor.id } });
   if (!session) throw notSignedInError();
 }
 
-export async function listAdminEmails(transaction: Prisma.TransactionClient): Promise<string[]> {
-  const admins = await transaction.admin.findMany({
+export async function listAdminEmails(tx: Transaction): Promise<string[]> {
+  const admins = await tx.admin.findMany({
     orderBy: { createdAt: "asc" },
     select: { email: true },
   });
@@ -185,18 +185,18 @@ export async function sendToAdmins(emails: string[], content: RenderedEmail): Pr
 export async function resetPassword(email: string, password: string, actor: Actor): Promise<void> {
   const passwordHash = await hashPassword(password);
   const changedBy = describeActor(actor);
-  const emails = await db().$transaction(async (transaction) => {
-    await lockAdminTable(transaction, actor);
-    const [account] = await transaction.admin.updateManyAndReturn({
+  const emails = await db().$transaction(async (tx) => {
+    await lockAdminTable(tx, actor);
+    const [account] = await tx.admin.updateManyAndReturn({
       where: { email },
       data: { passwordHash },
       select: { id: true },
     });
     if (!account) throw new AppError("notFound", UNKNOWN_EMAIL_TEXT);
-    await endAdminSessions(transaction, account.id);
+    await endAdminSessions(tx, account.id);
     const after = { email, passwordChanged: true };
-    await recordAdminChange(transaction, account.id, { changedBy, action: "changed", after });
-    return listAdminEmails(transaction);
+    await recordAdminChange(tx, account.id, { changedBy, action: "changed", after });
+    return listAdminEmails(tx);
   });
   // The command line can run without the secret, which the key of the limit needs.
   if (env().SESSION_SECRET) await resetAccountLoginLimit(email);
@@ -226,16 +226,16 @@ export const endSessionsByEmail = async (
   email: string | undefined,
   changedBy: string,
 ): Promise<number> =>
-  db().$transaction(async (transaction) => {
-    const accounts = await transaction.admin.findMany({ where: { email } });
+  db().$transaction(async (tx) => {
+    const accounts = await tx.admin.findMany({ where: { email } });
     if (email && accounts.length === 0) throw new AppError("notFound", UNKNOWN_EMAIL_TEXT);
     let total = 0;
     for (const account of accounts) {
-      const { ended } = await endAdminSessions(transaction, account.id);
+      const { ended } = await endAdminSessions(tx, account.id);
       total += ended;
       if (ended === 0) continue;
       const after = { email: account.email, sessionsEnded: ended };
-      await recordAdminChange(transaction, account.id, { changedBy, action: "changed", after });
+      await recordAdminChange(tx, account.id, { changedBy, action: "changed", after });
     }
     return total;
   });
@@ -248,19 +248,19 @@ export async function removeAdmin(session: AdminSession, id: string): Promise<vo
   const { admin } = session;
   if (id === admin.id)
     throw new AppError("conflict", "You cannot remove yourself. Ask another admin.");
-  const { email, emails } = await db().$transaction(async (transaction) => {
+  const { email, emails } = await db().$transaction(async (tx) => {
     // With the lock, only one of two admins who remove each other in parallel can succeed.
-    await lockAdminTable(transaction, session);
-    const account = await transaction.admin.findUnique({ where: { id } });
+    await lockAdminTable(tx, session);
+    const account = await tx.admin.findUnique({ where: { id } });
     if (!account) throw new AppError("notFound", ALREADY_REMOVED_TEXT);
-    const emails = await listAdminEmails(transaction);
+    const emails = await listAdminEmails(tx);
     // Locks the account before its enquiries, in the same order as a change of the email, to avoid a deadlock.
-    await endAdminSessions(transaction, id);
+    await endAdminSessions(tx, id);
     // Not left to the foreign key, so that the inbox notices the change.
-    await transaction.enquiry.updateMany({ where: { takenById: id }, data: { takenById: null } });
-    await transaction.admin.delete({ where: { id } });
+    await tx.enquiry.updateMany({ where: { takenById: id }, data: { takenById: null } });
+    await tx.admin.delete({ where: { id } });
     const before = { email: account.email };
-    await recordAdminChange(transaction, id, { changedBy: admin.email, action: "deleted", before });
+    await recordAdminChange(tx, id, { changedBy: admin.email, action: "deleted", before });
     return { email: account.email, emails };
   });
   await sendToAdmins(emails, await renderAdminRemovedEmail(email, admin.email));

@@ -5,10 +5,10 @@ import { recordAdminChange } from "../changes/data";
 import { db, readDatabaseTime } from "../db";
 import { describeMailError, sendMail } from "../email/transport";
 import { AppError, fieldError } from "../errors";
-import type { Prisma } from "../generated/prisma/client";
 import { consumeRateLimitByKey, type RateLimit } from "../http/rate-limit";
 import { isEqualInConstantTime, keyedHash } from "../http/secret";
 import { keyUsedError, lockKeyAndFindChange } from "../resource/repeated-write";
+import type { Transaction } from "../transaction";
 import { endOtherSessions, requireOwnEmail } from "./account";
 import {
   emailTakenError,
@@ -96,25 +96,25 @@ async function replaceEmail(
     throw emailTakenError("newEmail");
   const codeHash = await checkOtp(session, otp);
   // In one transaction, so that the OTP stays valid if another admin takes the email in the meantime.
-  const { deviceCookie, emails } = await withUniqueEmail("newEmail", async (transaction) => {
+  const { deviceCookie, emails } = await withUniqueEmail("newEmail", async (tx) => {
     // Locks the account row before the OTP row, in the same order as sign-in, to avoid a deadlock.
-    await transaction.admin.update({ where: { id: admin.id }, data: { email: newEmail } });
+    await tx.admin.update({ where: { id: admin.id }, data: { email: newEmail } });
     // The inbox shows the email of the admin who has taken an enquiry.
-    await transaction.enquiry.updateMany({
+    await tx.enquiry.updateMany({
       where: { takenById: admin.id },
       data: { updatedAt: new Date() },
     });
-    await consumeOtp(transaction, session, codeHash);
-    if (key && (await lockKeyAndFindChange(transaction, key))) throw keyUsedError();
-    await recordAdminChange(transaction, admin.id, {
+    await consumeOtp(tx, session, codeHash);
+    if (key && (await lockKeyAndFindChange(tx, key))) throw keyUsedError();
+    await recordAdminChange(tx, admin.id, {
       id: key,
       changedBy: admin.email,
       action: "changed",
       before: { email: admin.email },
       after: { email: newEmail },
     });
-    const deviceCookie = await endOtherSessions(transaction, session);
-    return { deviceCookie, emails: await listAdminEmails(transaction) };
+    const deviceCookie = await endOtherSessions(tx, session);
+    return { deviceCookie, emails: await listAdminEmails(tx) };
   });
   await sendToAdmins(
     [admin.email, newEmail, ...emails],
@@ -128,16 +128,16 @@ const generateOtp = (): string => String(randomInt(10 ** OTP_DIGITS)).padStart(O
 /** @throws AppError unauthenticated if the session has ended */
 async function storeOtp({ id, admin }: AdminSession, otp: string): Promise<Date> {
   const codeHash = hashOtp(admin.id, otp);
-  return db().$transaction(async (transaction) => {
-    const createdAt = await readDatabaseTime(transaction);
+  return db().$transaction(async (tx) => {
+    const createdAt = await readDatabaseTime(tx);
     // Also locks the session: two upserts that run in parallel can violate the unique index over `sessionId`.
-    const { count } = await transaction.adminSession.updateMany({
+    const { count } = await tx.adminSession.updateMany({
       where: { id, adminId: admin.id },
       data: { lastActiveAt: createdAt },
     });
     if (count === 0) throw notSignedInError();
     const code = { sessionId: id, codeHash, tries: 0, createdAt };
-    await transaction.emailChange.upsert({
+    await tx.emailChange.upsert({
       where: { adminId: admin.id },
       create: { adminId: admin.id, ...code },
       update: code,
@@ -175,11 +175,11 @@ function describeAttemptsLeft(attemptsLeft: number): string {
 
 /** @throws AppError invalid if another request has used or replaced the OTP */
 async function consumeOtp(
-  transaction: Prisma.TransactionClient,
+  tx: Transaction,
   { id, admin }: AdminSession,
   codeHash: string,
 ): Promise<void> {
-  const { count } = await transaction.emailChange.deleteMany({
+  const { count } = await tx.emailChange.deleteMany({
     where: { adminId: admin.id, sessionId: id, codeHash },
   });
   if (count === 0) throw otpExpiredError();

@@ -7,9 +7,8 @@ import { env } from "../env";
 import { AppError } from "../errors";
 import type { Prisma } from "../generated/prisma/client";
 import { getSessionSecret } from "../http/secret";
+import type { Transaction } from "../transaction";
 import { IDLE_TIMEOUT_MINUTES, RECENT_SIGN_IN_MINUTES, SESSION_MAX_DAYS } from "./constants";
-
-type Transaction = Prisma.TransactionClient;
 
 export type AdminSession = {
   id: string;
@@ -136,23 +135,23 @@ export async function formatExpiredSessionCookie(): Promise<string> {
 export async function startSession(
   adminId: string,
   deviceId: string = randomUUID(),
-  transaction: Transaction = db(),
+  tx: Transaction = db(),
   previousId: string | null = null,
 ): Promise<{ label: string; cookie: string }> {
   const label = randomBytes(18).toString("base64url");
-  const { id } = await transaction.adminSession.create({
+  const { id } = await tx.adminSession.create({
     data: { adminId, label, deviceId },
     select: { id: true },
   });
   if (previousId) {
-    await transaction.emailChange.updateMany({
+    await tx.emailChange.updateMany({
       where: { adminId, sessionId: previousId },
       data: { sessionId: id },
     });
-    await transaction.adminSession.deleteMany({ where: { id: previousId } });
+    await tx.adminSession.deleteMany({ where: { id: previousId } });
   }
-  const now = await readDatabaseTime(transaction);
-  await transaction.adminSession.deleteMany({ where: { adminId, NOT: isActiveAt(now) } });
+  const now = await readDatabaseTime(tx);
+  await tx.adminSession.deleteMany({ where: { adminId, NOT: isActiveAt(now) } });
   return { label, cookie: await formatSessionCookie(id) };
 }
 
@@ -176,16 +175,16 @@ export async function endSession(id: string): Promise<void> {
  * account, like a sign-in does, so that no sign-in can happen in between.
  */
 export async function endAdminSessions(
-  transaction: Transaction,
+  tx: Transaction,
   adminId: string,
   exceptId?: string,
 ): Promise<{ deviceEpoch: string; ended: number }> {
-  const { deviceEpoch } = await transaction.admin.update({
+  const { deviceEpoch } = await tx.admin.update({
     where: { id: adminId },
     data: { deviceEpoch: randomUUID() },
     select: { deviceEpoch: true },
   });
-  const { count } = await transaction.adminSession.deleteMany({
+  const { count } = await tx.adminSession.deleteMany({
     where: { adminId, id: { not: exceptId } },
   });
   return { deviceEpoch, ended: count };

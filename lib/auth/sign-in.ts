@@ -93,17 +93,17 @@ async function startSignedInSession(
   headers: Headers,
 ): Promise<SignInResult> {
   const previousId = (await findSession(headers.get("cookie")))?.id;
-  return db().$transaction(async (transaction) => {
+  return db().$transaction(async (tx) => {
     // The update locks the account: a parallel password change either ends this session, too, or has already
     // replaced the hash.
     const { id, passwordHash } = admin;
-    const [owner] = await transaction.admin.updateManyAndReturn({
+    const [owner] = await tx.admin.updateManyAndReturn({
       where: { id, passwordHash },
       data: { passwordHash },
       select: { id: true, deviceEpoch: true },
     });
     if (!owner) throw new AppError("unauthenticated", WRONG_CREDENTIALS_TEXT);
-    const { label, cookie } = await startSession(admin.id, deviceId, transaction, previousId);
+    const { label, cookie } = await startSession(admin.id, deviceId, tx, previousId);
     return { label, cookies: [cookie, formatDeviceCookie(owner, deviceId)] };
   });
 }

@@ -1,22 +1,20 @@
 import { db } from "../db";
-import type { Prisma } from "../generated/prisma/client";
+import type { Transaction } from "../transaction";
 import { listLatestChanges } from "./data";
 import type { Change, ChangeAuthor, Subject } from "./schema";
 
 type AuthoredChange = Pick<Change, "changedBy" | "createdAt">;
-type Client = Prisma.TransactionClient;
-
 /**
  * Returns whether the admin with this email made the change. The history stores emails, which an admin can
  * change, and which another admin can have used before.
  */
 export async function createOwnChangeCheck(
   email: string,
-  client: Client = db(),
+  tx: Transaction = db(),
 ): Promise<(change: AuthoredChange) => boolean> {
-  const account = await client.admin.findUnique({ where: { email } });
+  const account = await tx.admin.findUnique({ where: { email } });
   if (!account) return ({ changedBy }) => changedBy === email;
-  const emailChanges = await client.change.findMany({
+  const emailChanges = await tx.change.findMany({
     where: { subject: "admin", subjectId: account.id, action: "changed" },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
@@ -43,11 +41,11 @@ export async function listAuthoredChanges(
   subject: Subject,
   subjectId: string,
   email: string,
-  client: Client = db(),
+  tx: Transaction = db(),
 ): Promise<(Change & ChangeAuthor)[]> {
-  const changes = await listLatestChanges(client, subject, subjectId, MAX_LISTED_AUTHORS);
+  const changes = await listLatestChanges(tx, subject, subjectId, MAX_LISTED_AUTHORS);
   if (changes.length === 0) return [];
-  const isOwnChange = await createOwnChangeCheck(email, client);
+  const isOwnChange = await createOwnChangeCheck(email, tx);
   return changes.map((change) => ({ ...change, isYou: isOwnChange(change) }));
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { db } from "../db";
 import { AppError } from "../errors";
 import { type Change as ChangeRow, Prisma } from "../generated/prisma/client";
+import type { Transaction } from "../transaction";
 import { insertRows } from "../write-rows";
 import type { RecordEdit } from "./record-edits";
 import type { Change, ChangeAction, Subject } from "./schema";
@@ -28,33 +29,28 @@ export type NewChange = Pick<Change, "changedBy" | "subject" | "subjectId" | "ac
 
 /** `transaction` must be the one that makes the change. Returns the id of the entry. */
 export async function recordChange(
-  transaction: Prisma.TransactionClient,
+  tx: Transaction,
   { before, after, undoes, ...change }: NewChange,
 ): Promise<string> {
   const values = { before: before ?? Prisma.DbNull, after: after ?? Prisma.DbNull };
-  const { id } = await transaction.change.create({
+  const { id } = await tx.change.create({
     data: { ...change, ...values, isUndo: undoes !== undefined },
     select: { id: true },
   });
-  if (undoes) await markUndone(transaction, undoes, id);
+  if (undoes) await markUndone(tx, undoes, id);
   return id;
 }
 
 /** The changes of a batch are undone with it, and the batch is undone with the last of its changes. */
-async function markUndone(
-  transaction: Prisma.TransactionClient,
-  id: string,
-  undoneById: string,
-): Promise<void> {
-  await transaction.change.updateMany({
+async function markUndone(tx: Transaction, id: string, undoneById: string): Promise<void> {
+  await tx.change.updateMany({
     where: { OR: [{ id }, { batchId: id }] },
     data: { undoneById },
   });
-  const undone = await transaction.change.findUnique({ where: { id }, select: { batchId: true } });
+  const undone = await tx.change.findUnique({ where: { id }, select: { batchId: true } });
   const batchId = undone?.batchId;
-  if (!batchId || (await transaction.change.count({ where: { batchId, undoneById: null } })) > 0)
-    return;
-  await transaction.change.updateMany({ where: { id: batchId }, data: { undoneById } });
+  if (!batchId || (await tx.change.count({ where: { batchId, undoneById: null } })) > 0) return;
+  await tx.change.updateMany({ where: { id: batchId }, data: { undoneById } });
 }
 
 /** A change of one record of a batch. */
@@ -75,16 +71,16 @@ type NewBatch = Pick<NewChange, "id" | "changedBy" | "undoes"> & {
 
 /** Records an entry for the batch, and one for each record. Returns the id of the batch. */
 export async function recordBatch(
-  transaction: Prisma.TransactionClient,
+  tx: Transaction,
   { batchSubject, ...batch }: NewBatch,
   parts: BatchPart[],
 ): Promise<string> {
   const entry = { ...batch, subject: batchSubject, subjectId: batchSubject };
-  const batchId = await recordChange(transaction, { ...entry, action: "changed" });
+  const batchId = await recordChange(tx, { ...entry, action: "changed" });
   const { changedBy } = batch;
   const isUndo = batch.undoes !== undefined;
   const rows = parts.map((part) => ({ ...part, id: randomUUID(), changedBy, batchId, isUndo }));
-  await insertRows(transaction, "change", rows);
+  await insertRows(tx, "change", rows);
   return batchId;
 }
 
@@ -96,15 +92,15 @@ type EditsEntry = Pick<NewChange, "id" | "changedBy" | "undoes" | "subject"> & {
 
 /** Records edits of one subject. Returns the id of the batch, or of the only change. */
 export async function recordEdits(
-  transaction: Prisma.TransactionClient,
+  tx: Transaction,
   edits: RecordEdit<object>[],
   { subject, batchSubject, batch, ...entry }: EditsEntry,
 ): Promise<string> {
   const parts = edits.map((edit) => toNewChange(subject, edit));
   const [only] = parts;
-  if (!batch && only) return recordChange(transaction, { ...entry, ...only });
+  if (!batch && only) return recordChange(tx, { ...entry, ...only });
   const after = { what: "", ...batch, ...countActions(edits) };
-  return recordBatch(transaction, { ...entry, batchSubject, after }, parts);
+  return recordBatch(tx, { ...entry, batchSubject, after }, parts);
 }
 
 export const toNewChange = (
@@ -130,10 +126,10 @@ function getAction(before: object | null, after: object | null): ChangeAction {
 }
 
 export const recordAdminChange = (
-  transaction: Prisma.TransactionClient,
+  tx: Transaction,
   subjectId: string,
   change: Omit<NewChange, "subject" | "subjectId">,
-): Promise<string> => recordChange(transaction, { ...change, subject: "admin", subjectId });
+): Promise<string> => recordChange(tx, { ...change, subject: "admin", subjectId });
 
 /**
  * Returns changes without undos, newest first. Without `subjectId`, excludes changes of enquiries, which outnumber all others.
@@ -222,14 +218,11 @@ export async function deleteOldChanges(): Promise<number> {
 
 export const listBatchChanges = async (
   batchId: string,
-  client: Prisma.TransactionClient = db(),
-): Promise<Change[]> => (await client.change.findMany({ where: { batchId } })).map(toChange);
+  tx: Transaction = db(),
+): Promise<Change[]> => (await tx.change.findMany({ where: { batchId } })).map(toChange);
 
-export async function findChange(
-  id: string,
-  client: Prisma.TransactionClient = db(),
-): Promise<Change | null> {
-  const row = await client.change.findUnique({ where: { id } });
+export async function findChange(id: string, tx: Transaction = db()): Promise<Change | null> {
+  const row = await tx.change.findUnique({ where: { id } });
   return row && toChange(row);
 }
 
@@ -290,22 +283,22 @@ export async function findFormerNames(
 }
 
 export async function findLatestChange(
-  transaction: Prisma.TransactionClient,
+  tx: Transaction,
   subject: Subject,
   subjectId: string,
 ): Promise<Change | null> {
-  const [latest] = await listLatestChanges(transaction, subject, subjectId, 1);
+  const [latest] = await listLatestChanges(tx, subject, subjectId, 1);
   return latest ?? null;
 }
 
 /** Returns the first change of a record after `time`. */
 export async function findNextChange(
-  transaction: Prisma.TransactionClient,
+  tx: Transaction,
   subject: Subject,
   subjectId: string,
   time: Date,
 ): Promise<Change | null> {
-  const row = await transaction.change.findFirst({
+  const row = await tx.change.findFirst({
     where: { subject, subjectId, createdAt: { gt: time } },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
@@ -314,12 +307,12 @@ export async function findNextChange(
 
 /** Newest first. */
 export async function listLatestChanges(
-  transaction: Prisma.TransactionClient,
+  tx: Transaction,
   subject: Subject,
   subjectId: string,
   limit: number,
 ): Promise<Change[]> {
-  const rows = await transaction.change.findMany({
+  const rows = await tx.change.findMany({
     where: { subject, subjectId },
     orderBy: NEWEST_FIRST,
     take: limit,

@@ -26,11 +26,11 @@ type UndoRow = {
   laterChangeId: string | null;
 };
 
-async function readUndoRows(transaction: Transaction, ids: string[]): Promise<UndoRow[]> {
+async function readUndoRows(tx: Transaction, ids: string[]): Promise<UndoRow[]> {
   if (ids.length === 0) return [];
   // Prisma cannot compare a row with later rows of the same record. Each branch of the union and the lookup of
   // the later row use an index.
-  return transaction.$queryRaw<UndoRow[]>`
+  return tx.$queryRaw<UndoRow[]>`
     SELECT c."id", c."undone_by_id" AS "undoneById", "undo"."changed_by" AS "undoneBy",
       "undo"."created_at" AS "undoneAt", "parts"."count" AS "partCount", (
         SELECT "later"."id" FROM (
@@ -88,11 +88,8 @@ async function addUndoStates(changes: Change[]): Promise<HistoryEntry[]> {
 export const listHistory = async (filter: ChangeSearch, limit?: number): Promise<HistoryEntry[]> =>
   addUndoStates(await listChanges(filter, limit));
 
-export async function readUndoState(
-  change: Change,
-  client: Transaction = db(),
-): Promise<UndoState> {
-  const [row] = await readUndoRows(client, [change.id]);
+export async function readUndoState(change: Change, tx: Transaction = db()): Promise<UndoState> {
+  const [row] = await readUndoRows(tx, [change.id]);
   return toUndoState(change, row);
 }
 
@@ -105,13 +102,13 @@ export async function readUndoState(
  * @throws AppError conflict, with what happened since
  */
 export async function requireUndoable(
-  transaction: Transaction,
+  tx: Transaction,
   change: Change,
   changedBy: string,
   describe: (laterChange: Change) => string,
 ): Promise<string | null> {
   if (isPermanent(change)) throw new AppError("conflict", describePermanent(change));
-  const [row] = await readUndoRows(transaction, [change.id]);
+  const [row] = await readUndoRows(tx, [change.id]);
   if (row?.undoneById && row.undoneBy !== changedBy) {
     const when = row.undoneAt && formatDayAndTime(row.undoneAt.toISOString(), Date.now());
     const details = [row.undoneBy && `by ${row.undoneBy}`, when].filter(Boolean).join(", ");
@@ -119,7 +116,7 @@ export async function requireUndoable(
   }
   const undoneById = row?.undoneById ?? null;
   if (!row?.laterChangeId) return undoneById;
-  const laterRow = await transaction.change.findUniqueOrThrow({ where: { id: row.laterChangeId } });
+  const laterRow = await tx.change.findUniqueOrThrow({ where: { id: row.laterChangeId } });
   const laterChange = describeLaterChange(toChange(laterRow), changedBy, describe);
   const text = undoneById
     ? `You have undone this, and it was ${laterChange}`

@@ -118,13 +118,13 @@ export function deleteEnquiriesOfPerson(contact: Contact, changedBy: string): Pr
 
 /** Also deletes the recorded changes of the enquiries. The history records only the number of enquiries. */
 const deleteEnquiries = (where: Prisma.EnquiryWhereInput, changedBy: string): Promise<number> =>
-  db().$transaction(async (transaction) => {
-    const enquiries = await transaction.enquiry.findMany({ where, select: { id: true } });
+  db().$transaction(async (tx) => {
+    const enquiries = await tx.enquiry.findMany({ where, select: { id: true } });
     const ids = enquiries.map(({ id }) => id);
-    const { count } = await transaction.enquiry.deleteMany({ where: { id: { in: ids } } });
-    await transaction.change.deleteMany({ where: { subject: "enquiry", subjectId: { in: ids } } });
+    const { count } = await tx.enquiry.deleteMany({ where: { id: { in: ids } } });
+    await tx.change.deleteMany({ where: { subject: "enquiry", subjectId: { in: ids } } });
     if (count > 0)
-      await recordChange(transaction, {
+      await recordChange(tx, {
         changedBy,
         subject: "enquiry",
         subjectId: "enquiry",

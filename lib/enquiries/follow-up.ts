@@ -2,7 +2,7 @@ import { listAuthoredChanges } from "../changes/authors";
 import { type ChangeAuthor, findAuthorSince, OTHER_TAB_TEXT } from "../changes/schema";
 import { db } from "../db";
 import { AppError, fieldError } from "../errors";
-import type { Prisma } from "../generated/prisma/client";
+import type { Transaction } from "../transaction";
 import { toFollowUp } from "./follow-up-row";
 import { buildStatusUpdate, type FollowUpUpdate, NO_UPDATE } from "./follow-up-update";
 import { type LockedEnquiry, lockEnquiry, recordEnquiryChange, WITH_ASSIGNEE } from "./history";
@@ -10,7 +10,6 @@ import type { FollowUpChange, FollowUpResponse } from "./inbox-schema";
 import { addNote } from "./notes-data";
 import { findRepeatedFollowUp } from "./repeated-follow-up";
 
-type Transaction = Prisma.TransactionClient;
 type AdminAccount = { id: string; email: string };
 
 /**
@@ -24,24 +23,18 @@ export async function updateFollowUp(
   admin: AdminAccount,
   key?: string,
 ): Promise<FollowUpResponse> {
-  return db().$transaction(async (transaction) => {
-    const { enquiry, now } = await lockEnquiry(transaction, id);
-    const repeat = await findRepeatedFollowUp(transaction, enquiry, change, admin, key);
+  return db().$transaction(async (tx) => {
+    const { enquiry, now } = await lockEnquiry(tx, id);
+    const repeat = await findRepeatedFollowUp(tx, enquiry, change, admin, key);
     if (repeat.isDone) return { ...toFollowUp(enquiry), step: repeat.step };
-    await requireVersion(
-      transaction,
-      enquiry,
-      change.updatedAt,
-      admin,
-      repeat.storedNote?.createdAt,
-    );
+    await requireVersion(tx, enquiry, change.updatedAt, admin, repeat.storedNote?.createdAt);
     if (change.note && !repeat.storedNote) {
       const note = { id: key, enquiryId: id, text: change.note, createdAt: now };
-      await addNote(transaction, note, admin);
+      await addNote(tx, note, admin);
     }
     const statusUpdate = buildStatusUpdate(enquiry, change, admin.email, now);
-    const assigneeUpdate = await buildAssigneeUpdate(transaction, enquiry, change, admin);
-    const after = await transaction.enquiry.update({
+    const assigneeUpdate = await buildAssigneeUpdate(tx, enquiry, change, admin);
+    const after = await tx.enquiry.update({
       where: { id },
       data: { ...statusUpdate.data, ...assigneeUpdate.data, followedAt: now },
       include: WITH_ASSIGNEE,
@@ -50,12 +43,7 @@ export async function updateFollowUp(
     if (descriptions.length === 0) return { ...toFollowUp(after), step: null };
     const description = capitalise(descriptions.join(", "));
     const recorded = { before: enquiry, after, description };
-    const changeId = await recordEnquiryChange(
-      transaction,
-      recorded,
-      admin.email,
-      repeat.changeKey,
-    );
+    const changeId = await recordEnquiryChange(tx, recorded, admin.email, repeat.changeKey);
     return { ...toFollowUp(after), step: { id: changeId, what: description } };
   });
 }
@@ -68,7 +56,7 @@ const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
  * @throws AppError conflict, with the current values, if `version` is outdated
  */
 async function requireVersion(
-  transaction: Transaction,
+  tx: Transaction,
   enquiry: LockedEnquiry,
   version: string | undefined,
   admin: AdminAccount,
@@ -77,7 +65,7 @@ async function requireVersion(
   const current = toFollowUp(enquiry);
   if (!version || version === current.updatedAt) return;
   if (repeatedNoteAt?.toISOString() === current.updatedAt) return;
-  const latest = findAuthorSince(await listActivities(transaction, enquiry.id, admin), version);
+  const latest = findAuthorSince(await listActivities(tx, enquiry.id, admin), version);
   const actor = latest?.isYou ? "You" : (latest?.changedBy ?? "Someone");
   const when = latest?.isYou ? OTHER_TAB_TEXT : "in the meantime";
   const what = latest?.what ?? "another note";
@@ -91,12 +79,12 @@ type Activity = ChangeAuthor & { what: string };
 
 /** Newest first. A note without other changes is not in the history. */
 async function listActivities(
-  transaction: Transaction,
+  tx: Transaction,
   id: string,
   admin: AdminAccount,
 ): Promise<Activity[]> {
-  const changes = await listAuthoredChanges("enquiry", id, admin.email, transaction);
-  const notes = await transaction.enquiryNote.findMany({ where: { enquiryId: id } });
+  const changes = await listAuthoredChanges("enquiry", id, admin.email, tx);
+  const notes = await tx.enquiryNote.findMany({ where: { enquiryId: id } });
   const activities = changes.map((change) => ({ ...change, what: String(change.after?.what) }));
   const noteActivities = notes.map(({ writtenBy, writtenById, createdAt }) => ({
     changedBy: writtenBy,
@@ -111,7 +99,7 @@ async function listActivities(
 
 /** @throws AppError invalid if the account does not exist */
 async function buildAssigneeUpdate(
-  transaction: Transaction,
+  tx: Transaction,
   { takenBy }: LockedEnquiry,
   change: FollowUpChange,
   admin: AdminAccount,
@@ -120,7 +108,7 @@ async function buildAssigneeUpdate(
   const newEmail = resolveAssignee(change, currentEmail, admin);
   if (newEmail === currentEmail) return NO_UPDATE;
   if (newEmail === null) return { data: { takenById: null }, descriptions: ["released"] };
-  const account = await transaction.admin.findUnique({ where: { email: newEmail } });
+  const account = await tx.admin.findUnique({ where: { email: newEmail } });
   if (!account) throw fieldError("invalid", "giveTo", "This account no longer exists.");
   return {
     data: { takenById: account.id },

@@ -6,9 +6,8 @@ import { listHistory, requireUndoable } from "../changes/undo-data";
 import { db } from "../db";
 import { AppError } from "../errors";
 import type { Enquiry, Prisma } from "../generated/prisma/client";
+import type { Transaction } from "../transaction";
 import type { EnquiryChange } from "./inbox-schema";
-
-type Transaction = Prisma.TransactionClient;
 
 const TRACKED_COLUMNS = [
   "status",
@@ -48,15 +47,15 @@ export type LockedEnquiry = Prisma.EnquiryGetPayload<{ include: typeof WITH_ASSI
  * @throws AppError notFound
  */
 export async function lockEnquiry(
-  transaction: Transaction,
+  tx: Transaction,
   id: string,
 ): Promise<{ enquiry: LockedEnquiry; now: Date }> {
   // Prisma cannot lock a row or read the database's clock.
-  const [row] = await transaction.$queryRaw<{ now: Date }[]>`
+  const [row] = await tx.$queryRaw<{ now: Date }[]>`
     SELECT greatest(clock_timestamp(), "followed_at" + interval '1 millisecond') AS "now"
     FROM "enquiry" WHERE "id" = ${id}::uuid FOR UPDATE`;
   if (!row) throw enquiryNotFound();
-  const enquiry = await transaction.enquiry.findUniqueOrThrow({
+  const enquiry = await tx.enquiry.findUniqueOrThrow({
     where: { id },
     include: WITH_ASSIGNEE,
   });
@@ -66,12 +65,12 @@ export async function lockEnquiry(
 type EnquiryWrite = { before: Enquiry; after: Enquiry; description: string; undoes?: string };
 
 export const recordEnquiryChange = (
-  transaction: Transaction,
+  tx: Transaction,
   { before, after, description, undoes }: EnquiryWrite,
   changedBy: string,
   id?: string,
 ): Promise<string> =>
-  recordChange(transaction, {
+  recordChange(tx, {
     id,
     changedBy,
     undoes,
@@ -101,27 +100,27 @@ export async function listEnquiryChanges(enquiryId: string): Promise<EnquiryChan
 export async function undoEnquiryChange(change: Change, changedBy: string) {
   const { id, subjectId } = change;
   const describe = ({ after }: Change) => `${after?.what}`;
-  const changeId = await db().$transaction(async (transaction) => {
-    const { enquiry, now } = await lockEnquiry(transaction, subjectId);
-    const earlierUndoId = await requireUndoable(transaction, change, changedBy, describe);
+  const changeId = await db().$transaction(async (tx) => {
+    const { enquiry, now } = await lockEnquiry(tx, subjectId);
+    const earlierUndoId = await requireUndoable(tx, change, changedBy, describe);
     if (earlierUndoId) return earlierUndoId;
-    const restored = await transaction.enquiry.update({
+    const restored = await tx.enquiry.update({
       where: { id: subjectId },
       data: {
-        ...(await buildRestoredValues(transaction, change.before as RecordedValues)),
+        ...(await buildRestoredValues(tx, change.before as RecordedValues)),
         followedAt: now,
       },
     });
     const description = `${UNDO_PREFIX}${change.after?.what}`;
     const undo = { before: enquiry, after: restored, description, undoes: id };
-    return recordEnquiryChange(transaction, undo, changedBy);
+    return recordEnquiryChange(tx, undo, changedBy);
   });
   return { changeId, current: null };
 }
 
 /** Omits an assignee without an account. */
-async function buildRestoredValues(transaction: Transaction, before: RecordedValues) {
+async function buildRestoredValues(tx: Transaction, before: RecordedValues) {
   const { takenById, ...rest } = pickTracked(before) as RecordedValues;
-  const account = takenById && (await transaction.admin.findUnique({ where: { id: takenById } }));
+  const account = takenById && (await tx.admin.findUnique({ where: { id: takenById } }));
   return { ...rest, takenById: account ? takenById : null };
 }

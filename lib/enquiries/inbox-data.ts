@@ -5,6 +5,7 @@ import type { AreaState } from "../areas/schema";
 import { db } from "../db";
 import type { Prisma } from "../generated/prisma/client";
 import { toIndiaDay } from "../time";
+import type { Transaction } from "../transaction";
 import { FOLLOW_UP_SELECT } from "./follow-up-row";
 import {
   BY_CALL,
@@ -24,8 +25,6 @@ import {
   type InboxItem,
   type InboxSummary,
 } from "./inbox-schema";
-
-type Transaction = Prisma.TransactionClient;
 
 const ROW_SELECT = {
   ...FOLLOW_UP_SELECT,
@@ -68,11 +67,11 @@ export type ExportRow = WithArea<SelectedExportRow>;
 /** Adds the current name and state of the area. An unknown area has the name that the visitor typed. */
 async function addAreas<Row extends SelectedRow>(
   rows: Row[],
-  client: Transaction = db(),
+  tx: Transaction = db(),
 ): Promise<WithArea<Row>[]> {
   const ids = rows.map(({ areaId }) => areaId).filter((id) => id !== null);
   const areas =
-    ids.length > 0 ? await client.area.findMany({ where: { id: { in: [...new Set(ids)] } } }) : [];
+    ids.length > 0 ? await tx.area.findMany({ where: { id: { in: [...new Set(ids)] } } }) : [];
   return rows.map((row) => {
     const area = areas.find(({ id }) => id === row.areaId);
     if (row.areaName === null) return { ...row, area: null };
@@ -199,9 +198,9 @@ const PAGE_SIZE = 50;
 export async function readPage(filter: InboxFilter, requestedPage: number, adminId: string) {
   const conditions = await buildInboxConditions(filter, adminId);
   return db().$transaction(
-    async (transaction) => {
-      const { enquiry } = transaction;
-      const counts = await countByStatus(transaction, conditions.found);
+    async (tx) => {
+      const { enquiry } = tx;
+      const counts = await countByStatus(tx, conditions.found);
       const due = await enquiry.count({ where: conditions.due });
       const mine = await enquiry.count({ where: conditions.mine });
       const matching =
@@ -215,7 +214,7 @@ export async function readPage(filter: InboxFilter, requestedPage: number, admin
         skip: (page - 1) * PAGE_SIZE,
         take: PAGE_SIZE,
       });
-      return { rows: await addAreas(rows, transaction), page, pages, matching, due, mine, counts };
+      return { rows: await addAreas(rows, tx), page, pages, matching, due, mine, counts };
     },
     { isolationLevel: "RepeatableRead" },
   );

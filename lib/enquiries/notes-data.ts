@@ -1,10 +1,9 @@
 import { db } from "../db";
 import { AppError, fieldError } from "../errors";
-import type { Prisma } from "../generated/prisma/client";
+import type { Transaction } from "../transaction";
 import { lockEnquiry } from "./history";
 import type { EnquiryNote } from "./inbox-schema";
 
-type Transaction = Prisma.TransactionClient;
 type AdminAccount = { id: string; email: string };
 
 /** @param adminId of the reader, who can delete their own notes */
@@ -26,21 +25,21 @@ export async function readNotes(enquiryId: string, adminId: string): Promise<Enq
 const MAX_NOTES = 200;
 
 /** @throws AppError conflict at the maximum number of notes. The caller must lock the enquiry. */
-async function requireBelowNoteLimit(transaction: Transaction, enquiryId: string): Promise<void> {
-  const noteCount = await transaction.enquiryNote.count({ where: { enquiryId, deletedAt: null } });
+async function requireBelowNoteLimit(tx: Transaction, enquiryId: string): Promise<void> {
+  const noteCount = await tx.enquiryNote.count({ where: { enquiryId, deletedAt: null } });
   if (noteCount >= MAX_NOTES)
     throw fieldError("conflict", "note", `An enquiry can have at most ${MAX_NOTES} notes.`);
 }
 
 /** @throws AppError conflict at the maximum number of notes. The caller must lock the enquiry. */
 export async function addNote(
-  transaction: Transaction,
+  tx: Transaction,
   note: { id: string | undefined; enquiryId: string; text: string; createdAt: Date },
   admin: AdminAccount,
 ): Promise<void> {
-  await requireBelowNoteLimit(transaction, note.enquiryId);
+  await requireBelowNoteLimit(tx, note.enquiryId);
   const author = { writtenBy: admin.email, writtenById: admin.id };
-  await transaction.enquiryNote.create({ data: { ...note, ...author } });
+  await tx.enquiryNote.create({ data: { ...note, ...author } });
 }
 
 /**
@@ -50,10 +49,10 @@ export async function addNote(
  * @throws AppError notFound if it is already deleted; forbidden for the note of another admin
  */
 export const deleteNote = (enquiryId: string, noteId: string, adminId: string): Promise<void> =>
-  db().$transaction(async (transaction) => {
-    const note = await requireOwnNote(transaction, enquiryId, noteId, adminId);
+  db().$transaction(async (tx) => {
+    const note = await requireOwnNote(tx, enquiryId, noteId, adminId);
     if (note.deletedAt) throw noteNotFound();
-    await setDeletedAt(transaction, note, new Date());
+    await setDeletedAt(tx, note, new Date());
   });
 
 /**
@@ -62,23 +61,18 @@ export const deleteNote = (enquiryId: string, noteId: string, adminId: string): 
  * @throws AppError notFound a day after the deletion; forbidden for the note of another admin
  */
 export const restoreNote = (enquiryId: string, noteId: string, adminId: string): Promise<void> =>
-  db().$transaction(async (transaction) => {
-    const note = await requireOwnNote(transaction, enquiryId, noteId, adminId);
+  db().$transaction(async (tx) => {
+    const note = await requireOwnNote(tx, enquiryId, noteId, adminId);
     if (!note.deletedAt) return;
-    await requireBelowNoteLimit(transaction, enquiryId);
-    await setDeletedAt(transaction, note, null);
+    await requireBelowNoteLimit(tx, enquiryId);
+    await setDeletedAt(tx, note, null);
   });
 
 const noteNotFound = () => new AppError("notFound", "This note no longer exists.");
 
-async function requireOwnNote(
-  transaction: Transaction,
-  enquiryId: string,
-  noteId: string,
-  adminId: string,
-) {
-  await lockEnquiry(transaction, enquiryId);
-  const note = await transaction.enquiryNote.findUnique({ where: { id: noteId, enquiryId } });
+async function requireOwnNote(tx: Transaction, enquiryId: string, noteId: string, adminId: string) {
+  await lockEnquiry(tx, enquiryId);
+  const note = await tx.enquiryNote.findUnique({ where: { id: noteId, enquiryId } });
   if (!note) throw noteNotFound();
   if (note.writtenById !== adminId)
     throw new AppError("forbidden", "Only its author can delete or restore a note.");
@@ -86,13 +80,13 @@ async function requireOwnNote(
 }
 
 async function setDeletedAt(
-  transaction: Transaction,
+  tx: Transaction,
   { id, enquiryId }: { id: string; enquiryId: string },
   deletedAt: Date | null,
 ): Promise<void> {
-  await transaction.enquiryNote.update({ where: { id }, data: { deletedAt } });
+  await tx.enquiryNote.update({ where: { id }, data: { deletedAt } });
   // Open inboxes reload. The version that a colleague's change is based on stays.
-  await transaction.enquiry.update({ where: { id: enquiryId }, data: { updatedAt: new Date() } });
+  await tx.enquiry.update({ where: { id: enquiryId }, data: { updatedAt: new Date() } });
 }
 
 /** Deleted notes can be restored for a day. Returns the number of removed notes. */

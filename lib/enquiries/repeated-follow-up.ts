@@ -1,10 +1,10 @@
 import { findNextChange } from "../changes/data";
 import type { Change } from "../changes/schema";
-import type { Enquiry, EnquiryNote, Prisma } from "../generated/prisma/client";
+import type { Enquiry, EnquiryNote } from "../generated/prisma/client";
 import { keyUsedError, lockKeyAndFindChange } from "../resource/repeated-write";
+import type { Transaction } from "../transaction";
 import type { FollowUpChange, FollowUpResponse } from "./inbox-schema";
 
-type Transaction = Prisma.TransactionClient;
 type AdminAccount = { id: string; email: string };
 
 /** Dates are strings in the history. */
@@ -24,14 +24,14 @@ type Repeat =
  * @throws AppError keyUsed if the key identifies another note or change
  */
 export async function findRepeatedFollowUp(
-  transaction: Transaction,
+  tx: Transaction,
   enquiry: Enquiry,
   change: FollowUpChange,
   admin: AdminAccount,
   key: string | undefined,
 ): Promise<Repeat> {
-  const assigneeId = await findAssigneeId(transaction, change, admin);
-  const { recorded, note } = await findStoredByKey(transaction, key);
+  const assigneeId = await findAssigneeId(tx, change, admin);
+  const { recorded, note } = await findStoredByKey(tx, key);
   if (!recorded && !note) {
     const isAlreadyStored = change.note === undefined && hasValues(enquiry, change, assigneeId);
     if (isAlreadyStored) return { isDone: true, step: null };
@@ -41,7 +41,7 @@ export async function findRepeatedFollowUp(
     throw keyUsedError();
   const valuesAfterEarlier = recorded
     ? (recorded.after as FollowUpValues)
-    : await readValuesAt(transaction, enquiry, note?.createdAt);
+    : await readValuesAt(tx, enquiry, note?.createdAt);
   // The earlier request contained the same change.
   if (hasValues(valuesAfterEarlier, change, assigneeId))
     return { isDone: true, step: recorded && !recorded.undoneById ? toStep(recorded) : null };
@@ -52,13 +52,13 @@ export async function findRepeatedFollowUp(
 }
 
 async function findStoredByKey(
-  transaction: Transaction,
+  tx: Transaction,
   key: string | undefined,
 ): Promise<{ recorded: Change | null; note: EnquiryNote | null }> {
   if (!key) return { recorded: null, note: null };
   return {
-    recorded: await lockKeyAndFindChange(transaction, key),
-    note: await transaction.enquiryNote.findUnique({ where: { id: key } }),
+    recorded: await lockKeyAndFindChange(tx, key),
+    note: await tx.enquiryNote.findUnique({ where: { id: key } }),
   };
 }
 
@@ -86,11 +86,11 @@ function isSameRecord(recorded: Change | null, enquiry: Enquiry, admin: AdminAcc
 
 /** Returns the values that the enquiry had at `time`: those before the next change, or else the current ones. */
 async function readValuesAt(
-  transaction: Transaction,
+  tx: Transaction,
   enquiry: Enquiry,
   time: Date | undefined,
 ): Promise<FollowUpValues> {
-  const next = time && (await findNextChange(transaction, "enquiry", enquiry.id, time));
+  const next = time && (await findNextChange(tx, "enquiry", enquiry.id, time));
   return next ? (next.before as FollowUpValues) : enquiry;
 }
 
@@ -98,13 +98,13 @@ const toStep = ({ id, after }: Change) => ({ id, what: `${after?.what}` });
 
 /** Returns undefined if the change does not concern the assignee, or the account does not exist. */
 async function findAssigneeId(
-  transaction: Transaction,
+  tx: Transaction,
   { taken, giveTo }: FollowUpChange,
   admin: AdminAccount,
 ): Promise<string | null | undefined> {
   if (giveTo !== undefined) {
     const email = giveTo.toLowerCase();
-    return (await transaction.admin.findUnique({ where: { email } }))?.id;
+    return (await tx.admin.findUnique({ where: { email } }))?.id;
   }
   if (taken === undefined) return undefined;
   return taken ? admin.id : null;

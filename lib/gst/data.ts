@@ -58,7 +58,7 @@ export async function undoGstChange(change: Change, changedBy: string) {
   return { changeId, current: await getGst() };
 }
 
-async function readStoredGst(client: Transaction) {
-  const { gstPercent, updatedAt } = await client.gstSetting.findFirstOrThrow();
+async function readStoredGst(tx: Transaction) {
+  const { gstPercent, updatedAt } = await tx.gstSetting.findFirstOrThrow();
   return { values: { gstPercent: gstPercent.toNumber() }, updatedAt };
 }

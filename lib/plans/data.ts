@@ -80,10 +80,10 @@ export const MAX_RECENT_PLANS = 6;
 
 export const listPlans = async (): Promise<Plan[]> => (await loadCatalogue()).plans;
 
-export async function findPlanById(id: string, client: Transaction = db()): Promise<Plan | null> {
-  const row = await client.plan.findUnique({ where: { id } });
+export async function findPlanById(id: string, tx: Transaction = db()): Promise<Plan | null> {
+  const row = await tx.plan.findUnique({ where: { id } });
   if (!row) return null;
-  const { gstPercent } = await client.gstSetting.findFirstOrThrow();
+  const { gstPercent } = await tx.gstSetting.findFirstOrThrow();
   return toPlan(row, Number(gstPercent));
 }
 

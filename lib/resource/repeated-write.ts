@@ -25,10 +25,10 @@ export const keyUsedError = (
  * Other requests with this key wait until the end of the transaction, which must have the isolation level
  * ReadCommitted.
  */
-export async function lockKeyAndFindChange(transaction: Transaction, key: string) {
+export async function lockKeyAndFindChange(tx: Transaction, key: string) {
   // Prisma has no advisory locks.
-  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
-  return findChange(key, transaction);
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
+  return findChange(key, tx);
 }
 
 /** The key is also the id of the added record. */
@@ -133,9 +133,9 @@ function changesRecord<T extends object>(
 /** @throws AppError keyUsed if the key identifies another request */
 export async function findBatchOfKey(
   { key, batchSubject, changedBy, requestHash }: BatchRequest,
-  client?: Transaction,
+  tx?: Transaction,
 ): Promise<BatchResult | null> {
-  const earlier = key ? await findChange(key, client) : null;
+  const earlier = key ? await findChange(key, tx) : null;
   if (!earlier) return null;
   const isSameRequest =
     earlier.changedBy === changedBy &&

@@ -71,8 +71,8 @@ function deleteOldData(): void {
 async function prepareDatabase(): Promise<InitialAdmin | null> {
   await applyMigrations(createDirectConnectionConfig());
   await setDefaultTimeouts();
-  await insertInitialCatalogue(buildInitialCatalogue(), GST_PERCENT, (transaction) =>
-    insertInitialAreas(transaction, buildInitialAreas()),
+  await insertInitialCatalogue(buildInitialCatalogue(), GST_PERCENT, (tx) =>
+    insertInitialAreas(tx, buildInitialAreas()),
   );
   return createInitialAdmin();
 }

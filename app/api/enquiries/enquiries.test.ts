@@ -149,9 +149,9 @@ test.each(["status=lost", "due=tomorrow", "page=0", `search=${"a".repeat(101)}`]
 test("changes the version when a transaction with an earlier timestamp commits late", async () => {
   const first = await createEnquiry();
   const last = await createEnquiry();
-  const version = await db().$transaction(async (transaction) => {
+  const version = await db().$transaction(async (tx) => {
     const data = { status: "closed", statusAt: new Date() };
-    await transaction.enquiry.update({ where: { id: first }, data });
+    await tx.enquiry.update({ where: { id: first }, data });
     await setStatus(last, "closed");
     return (await fetchSummary()).version;
   });

@@ -168,8 +168,8 @@ describe("PUT /api/plans/{id}", () => {
     await put(plan._id, { ...plan, basePrice: 500 }, mover);
     const email = `${randomUUID()}@staff.example`;
     await db().admin.update({ where: { id: mover.id }, data: { email } });
-    await db().$transaction((transaction) =>
-      recordAdminChange(transaction, mover.id, {
+    await db().$transaction((tx) =>
+      recordAdminChange(tx, mover.id, {
         changedBy: formerEmail,
         action: "changed",
         before: { email: formerEmail },

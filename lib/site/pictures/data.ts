@@ -1,17 +1,16 @@
 import { db } from "../../db";
 import { AppError } from "../../errors";
-import type { Prisma } from "../../generated/prisma/client";
 import { formatNumber } from "../../numbers";
-import { lockTable } from "../../transaction";
+import { lockTable, type Transaction } from "../../transaction";
 import type { ConvertedPicture } from "./convert";
 import type { PictureFileName, UploadedPicture } from "./schema";
 
 /** Returns the picture, or null, and marks it as used now, so that it is not deleted before it is published. */
 export async function touchPicture(
   hash: string,
-  client: Prisma.TransactionClient = db(),
+  tx: Transaction = db(),
 ): Promise<UploadedPicture | null> {
-  const [picture] = await client.picture.updateManyAndReturn({
+  const [picture] = await tx.picture.updateManyAndReturn({
     where: { hash },
     data: { lastUsedAt: new Date() },
     select: { hash: true, width: true, height: true },
@@ -24,23 +23,23 @@ const MAX = { pictures: 1_000, megabytes: 300 };
 
 /** @throws AppError `conflict` if the number or the total size of the pictures is at its limit */
 export const storePicture = (hash: string, picture: ConvertedPicture): Promise<UploadedPicture> =>
-  db().$transaction(async (transaction) => {
+  db().$transaction(async (tx) => {
     // Of two concurrent uploads, the second one must see the picture of the first one.
-    await lockTable(transaction, "picture");
-    const existing = await touchPicture(hash, transaction);
+    await lockTable(tx, "picture");
+    const existing = await touchPicture(hash, tx);
     if (existing) return existing;
-    await requireCapacity(transaction);
+    await requireCapacity(tx);
     const { width, height, files } = picture;
-    return transaction.picture.create({
+    return tx.picture.create({
       data: { hash, width, height, files: { createMany: { data: files } } },
       select: { hash: true, width: true, height: true },
     });
   });
 
-async function requireCapacity(transaction: Prisma.TransactionClient): Promise<void> {
-  const count = await transaction.picture.count();
+async function requireCapacity(tx: Transaction): Promise<void> {
+  const count = await tx.picture.count();
   // Prisma cannot sum the sizes of byte columns.
-  const [row] = await transaction.$queryRaw<{ bytes: number }[]>`
+  const [row] = await tx.$queryRaw<{ bytes: number }[]>`
     SELECT coalesce(sum(octet_length("bytes")), 0)::float AS "bytes" FROM "picture_file"`;
   const bytes = row?.bytes ?? 0;
   if (count < MAX.pictures && bytes < MAX.megabytes * 1024 * 1024) return;

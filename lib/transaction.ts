@@ -21,17 +21,27 @@ const TIMEOUT_MS = 60_000;
 export async function runWrite<Result>(
   write: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const attempt = () =>
+  const result = await runWithSecondAttempt(() =>
     db().$transaction(write, {
       isolationLevel: Prisma.TransactionIsolationLevel.RepeatableRead,
       timeout: TIMEOUT_MS,
-    });
-  const result = await attempt().catch((error: unknown) => {
-    if (!isUniqueViolation(error) && !isWriteConflict(error)) throw error;
-    return attempt().catch(rethrowAsConflict);
-  });
+    }),
+  );
   await refreshAfterWrite();
   return result;
+}
+
+async function runWithSecondAttempt<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!isUniqueViolation(error) && !isWriteConflict(error)) throw error;
+  }
+  try {
+    return await attempt();
+  } catch (error) {
+    throw toConflict(error);
+  }
 }
 
 type LockedTable = "plan" | "area" | "admin" | "picture";
@@ -46,16 +56,17 @@ export async function lockTable(tx: Transaction, name: LockedTable): Promise<voi
   await tx.$executeRaw`LOCK TABLE ${Prisma.raw(`"${name}"`)} IN SHARE UPDATE EXCLUSIVE MODE`;
 }
 
-function rethrowAsConflict(cause: unknown): never {
+/** Returns other errors unchanged. */
+function toConflict(cause: unknown): unknown {
   if (isUniqueViolation(cause))
-    throw new AppError("conflict", "The same already exists. Nothing was saved.", { cause });
+    return new AppError("conflict", "The same already exists. Nothing was saved.", { cause });
   if (isWriteConflict(cause))
-    throw new AppError(
+    return new AppError(
       "conflict",
       "Someone else is changing the same at this moment. Nothing was saved. Please try again.",
       { cause },
     );
-  throw cause;
+  return cause;
 }
 
 export const isUniqueViolation = (error: unknown): boolean =>
@@ -64,10 +75,13 @@ export const isUniqueViolation = (error: unknown): boolean =>
 const isWriteConflict = (error: unknown): boolean =>
   isDatabaseError(error, "P2034", "TransactionWriteConflict");
 
-/** @param kind of the same error in a raw query, which has one code for all errors */
+/** Prisma's code of every error in a raw query. */
+const RAW_QUERY_FAILED = "P2010";
+
+/** @param kind the driver adapter's name of the same error, which identifies it in a raw query */
 function isDatabaseError(error: unknown, code: string, kind: string): boolean {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
-  if (error.code !== "P2010") return error.code === code;
+  if (error.code !== RAW_QUERY_FAILED) return error.code === code;
   const driverError = error.meta?.driverAdapterError as { cause?: { kind?: string } } | undefined;
   return driverError?.cause?.kind === kind;
 }

@@ -1,4 +1,5 @@
-// Starts Caddy as docker-compose.yml does, with a certificate from an ACME server on this machine.
+// Starts the edge, which is the Caddy in front of the site, as docker-compose.yml does. A second Caddy on this machine is
+// the ACME server that issues its certificate.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
@@ -7,7 +8,7 @@ import { projectFolder } from "../../test/deployment";
 import { findFreePort } from "../../test/mail-server";
 import { waitUntil } from "../../test/wait-until";
 
-/** Caddy's ACME server validates at the standard ports, so the edge uses ports 80 and 443. */
+/** The ACME server validates a domain at the standard ports, so the edge uses ports 80 and 443. */
 export const EDGE_URL = "https://localhost";
 
 export function isCaddyInstalled(): boolean {
@@ -55,12 +56,13 @@ export class Caddy {
 
 export type CertificateAuthority = {
   caddy: Caddy;
+  /** From this URL, an ACME client reads the URLs of all requests. */
   directoryUrl: string;
   /** The certificate that signs all others. */
   rootFile: string;
 };
 
-/** Starts a second Caddy as ACME server. */
+/** Starts the second Caddy, and waits until the edge can request a certificate from it. */
 export async function startCertificateAuthority(folder: string): Promise<CertificateAuthority> {
   const port = await findFreePort();
   mkdirSync(folder, { recursive: true });
@@ -68,7 +70,7 @@ export async function startCertificateAuthority(folder: string): Promise<Certifi
   writeFileSync(configFile, buildAuthorityConfig(port));
   const caddy = new Caddy(folder, configFile, {});
   const rootFile = path.join(folder, "caddy/pki/authorities/local/root.crt");
-  // An edge that does not reach the directory at once tries again a minute later.
+  // If the first request of the edge fails, Caddy tries again only a minute later.
   await caddy.waitUntil("the certificate authority has its own certificate", () =>
     caddy.log().includes("certificate obtained successfully"),
   );
@@ -97,6 +99,7 @@ export function startEdge(
     SITE_URL: EDGE_URL,
     UPSTREAMS: siteUrls.map((url) => new URL(url).host).join(" "),
     ACME_CA: directoryUrl,
+    // The edge trusts the HTTPS certificate of the ACME server, too.
     SSL_CERT_FILE: rootFile,
   });
 }

@@ -16,11 +16,13 @@ import type { CarouselHandle } from "./embla-carousel";
 import { useIsMotionPaused } from "./pause-motion";
 import { useLoadWhenIdle } from "./when-idle";
 
+/** What shows another slide: Embla once it is loaded, before that a cross-fade or scrolling of a scroll-snap strip. */
+type CarouselMode = "embla" | "fade" | "strip";
+
 type CarouselState = Pick<CarouselProps, "label" | "slideLabels" | "roles" | "fades"> & {
   selected: number;
   isPlaying: boolean;
-  /** True once Embla moves the slides. Before that, they are a scroll-snap strip. */
-  isEnhanced: boolean;
+  mode: CarouselMode;
   viewport: RefObject<HTMLDivElement | null>;
   /** The index -1 selects the last slide, and the number of slides selects the first. */
   goTo: (index: number) => void;
@@ -58,21 +60,24 @@ export function Carousel(props: CarouselProps) {
   const embla = useRef<CarouselHandle>(null);
   const [selected, setSelected] = useState(0);
 
+  const isNear = useIsNearViewport(root);
+  const needsEmbla = !useIsDataSaver() && slideLabels.length > 1;
+  const EmblaCarousel = useLoadWhenIdle(loadEmblaCarousel, isNear && needsEmbla);
+  const modeWithoutEmbla = fades ? "fade" : "strip";
+  const mode = EmblaCarousel ? "embla" : modeWithoutEmbla;
+
   const goTo = (index: number) => {
     const target = (index + slideLabels.length) % slideLabels.length;
-    if (embla.current) embla.current.goTo(target);
-    else if (fades) setSelected(target);
+    if (mode === "embla") embla.current?.goTo(target);
+    else if (mode === "fade") setSelected(target);
     else
       listSlides(viewport.current)[target]?.scrollIntoView({ block: "nearest", inline: "center" });
   };
-  const keyboard = useKeyboard({ viewport, embla, onStep: (step) => goTo(selected + step) });
+  const keyboard = useKeyboard({ viewport, mode, onStep: (step) => goTo(selected + step) });
 
-  const isNear = useIsNearViewport(root);
   const isSplashOver = useIsSplashOver();
   const isMotionPaused = useIsMotionPaused();
   const isPlaying = isNear && isSplashOver && !isMotionPaused && !keyboard.isSlideFocused;
-  const needsEmbla = !useIsDataSaver() && slideLabels.length > 1;
-  const EmblaCarousel = useLoadWhenIdle(loadEmblaCarousel, isNear && needsEmbla);
 
   return (
     <CarouselContext
@@ -83,7 +88,7 @@ export function Carousel(props: CarouselProps) {
         fades,
         selected,
         isPlaying,
-        isEnhanced: EmblaCarousel !== null,
+        mode,
         viewport,
         goTo,
         setSelected,
@@ -116,17 +121,19 @@ export function Carousel(props: CarouselProps) {
 
 type KeyboardOptions = {
   viewport: RefObject<HTMLElement | null>;
-  embla: RefObject<CarouselHandle | null>;
+  mode: CarouselMode;
   /** `step` is 1 or -1. */
   onStep: (step: number) => void;
 };
 
-function useKeyboard({ viewport, embla, onStep }: KeyboardOptions) {
+function useKeyboard({ viewport, mode, onStep }: KeyboardOptions) {
   const [isSlideFocused, setIsSlideFocused] = useState(false);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // In a strip, the arrow keys already scroll in the browser. A cross-fade has only buttons until Embla is loaded.
+    if (mode !== "embla") return;
     const step = arrowKeyStep(event);
-    if (!step || !embla.current) return;
+    if (step === 0) return;
     event.preventDefault();
     onStep(step);
   };
@@ -198,7 +205,7 @@ type CarouselSlidesProps = {
 export function CarouselSlides({ slides, className = "" }: CarouselSlidesProps) {
   const carousel = useCarousel();
   const { label, slideLabels, roles, fades, viewport } = carousel;
-  const { selected, setSelected, isEnhanced, isPlaying } = carousel;
+  const { selected, setSelected, mode, isPlaying } = carousel;
   const nextIndex = (selected + 1) % slides.length;
   // A scrollable strip must be focusable for keyboard users.
   const groupProps = fades ? {} : { role: "group", tabIndex: 0, "aria-label": label };
@@ -208,8 +215,10 @@ export function CarouselSlides({ slides, className = "" }: CarouselSlidesProps) 
       {...groupProps}
       ref={viewport}
       className={fades ? className : `carousel ${className}`}
-      data-enhanced={isEnhanced || undefined}
-      onScroll={({ currentTarget }) => !isEnhanced && setSelected(findCentredIndex(currentTarget))}
+      data-enhanced={mode === "embla" || undefined}
+      onScroll={({ currentTarget }) => {
+        if (mode === "strip") setSelected(findCentredIndex(currentTarget));
+      }}
     >
       <div className="carousel-strip">
         {slides.map((slide, index) => (
@@ -219,7 +228,7 @@ export function CarouselSlides({ slides, className = "" }: CarouselSlidesProps) 
             aria-roledescription={roles.slide}
             aria-label={slideLabels[index]}
             data-selected={index === selected || undefined}
-            inert={(isEnhanced || fades) && index !== selected}
+            inert={mode !== "strip" && index !== selected}
           >
             <IsSlideNeededContext value={index === selected || (isPlaying && index === nextIndex)}>
               {slide}

@@ -19,8 +19,8 @@ const MONTHS = [
 const MIN_PREFIX_LENGTH = 3;
 
 /**
- * Returns the latest past day such as `2026-11-28` that a text such as `yesterday`, `Monday`, `3 Oct`, `3/10/2025` or
- * `2025-10-03` means in India, or null.
+ * Returns the day in India, such as `2026-11-28`, that a text such as `yesterday`, `Monday`, `3 Oct`, `3/10/2025` or
+ * `2025-10-03` means, or null. A text without a year means its latest day that is not in the future.
  */
 export function parseDay(typed: string, now: number): string | null {
   const text = fold(typed);
@@ -57,7 +57,9 @@ function parseWrittenDate(text: string, now: number): string | null {
     /^(?<month>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?(?: (?<year>20\d\d))?$/.exec(text);
   if (!match?.groups) return null;
   const { day = "", month = "", year } = match.groups;
-  const monthNumber = MONTHS.findIndex((name) => name.startsWith(month)) + 1;
+  const monthIndex = MONTHS.findIndex((name) => name.startsWith(month));
+  if (monthIndex === -1) return null;
+  const monthNumber = monthIndex + 1;
   if (year) return formatDay(Number(year), monthNumber, Number(day));
   const today = toIndiaDay(now);
   const thisYear = Number(today.slice(0, 4));

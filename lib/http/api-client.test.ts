@@ -4,7 +4,7 @@ import {
   ApiError,
   describeSaveError,
   findJson,
-  isNoAnswer,
+  mayBeStored,
   NetworkError,
   sendJson,
 } from "./api-client";
@@ -15,18 +15,31 @@ const NOTHING_SAVED_TEXT = "Nothing was saved. What you typed is still here.";
 const NO_ANSWER_TEXT =
   "No answer came. It may have been saved, or not. What you typed is still here.";
 
-it.each<[string, unknown]>([
-  [`Your session has ended. ${NOTHING_SAVED_TEXT}`, createApiError(401)],
+it.each<[text: string, title: string, error: unknown]>([
+  [`Your session has ended. ${NOTHING_SAVED_TEXT}`, "a 401", createApiError(401)],
   [
     `There was a server error (request 7d0f). ${NOTHING_SAVED_TEXT}`,
+    "an error with a request id",
     createApiError(500, { code: "failed", requestId: "7d0f" }),
   ],
-  [`There was a server error. ${NOTHING_SAVED_TEXT}`, createApiError(500, { code: "failed" })],
-  [NOTHING_SAVED_TEXT, createApiError(409)],
-  [`${OFFLINE_TEXT} ${NOTHING_SAVED_TEXT}`, new NetworkError(OFFLINE_TEXT, { wasSent: false })],
-  [NO_ANSWER_TEXT, new NetworkError(OFFLINE_TEXT, { wasSent: true })],
-  [NO_ANSWER_TEXT, createApiError(502)],
-])("describeSaveError returns %j", (text, error) => {
+  [
+    `There was a server error. ${NOTHING_SAVED_TEXT}`,
+    "an error without a request id",
+    createApiError(500, { code: "failed" }),
+  ],
+  [NOTHING_SAVED_TEXT, "a conflict", createApiError(409)],
+  [
+    `${OFFLINE_TEXT} ${NOTHING_SAVED_TEXT}`,
+    "a request that was not sent",
+    new NetworkError(OFFLINE_TEXT, { wasSent: false }),
+  ],
+  [
+    NO_ANSWER_TEXT,
+    "a request without a response",
+    new NetworkError(OFFLINE_TEXT, { wasSent: true }),
+  ],
+  [NO_ANSWER_TEXT, "a 502 of a proxy", createApiError(502)],
+])("describeSaveError returns %j for %s", (text, _, error) => {
   expect(describeSaveError(error)).toBe(text);
 });
 
@@ -58,7 +71,7 @@ describe("requests", () => {
     const fetchStub = stubFetch(fail);
     const loadFailingSchema = () => Promise.reject(new Error("Failed to load chunk"));
     const sending = sendJson("/api/plans", {}, loadFailingSchema);
-    await expect(sending).rejects.toSatisfy((error) => !isNoAnswer(error));
+    await expect(sending).rejects.toSatisfy((error) => !mayBeStored(error));
     expect(fetchStub).not.toHaveBeenCalled();
   });
 
@@ -69,18 +82,18 @@ describe("requests", () => {
     ["a 502 of a proxy", respond(502, "<html>Bad gateway</html>")],
     ["a 504 of a proxy with other JSON", respond(504, { message: "Timeout" })],
     ["a lost database", respond(503, { code: "unavailable", message: "Try later" })],
-  ])("reports %s as no answer", async (_, response) => {
+  ])("treats a write with %s as possibly stored", async (_, response) => {
     stubFetch(response);
-    expect(await send()).toSatisfy(isNoAnswer);
+    expect(await send()).toSatisfy(mayBeStored);
   });
 
-  it("reports a response that ends in the middle as no answer", async () => {
+  it("treats a write as possibly stored if its response ends in the middle", async () => {
     const body = new ReadableStream({ start: (controller) => controller.error(new Error("cut")) });
     stubFetch(async () => new Response(body));
-    expect(await send()).toSatisfy(isNoAnswer);
+    expect(await send()).toSatisfy(mayBeStored);
   });
 
-  it("reports a response as no answer if its content does not arrive within the timeout", async () => {
+  it("treats a write as possibly stored if the content of its response does not arrive within the timeout", async () => {
     vi.useFakeTimers();
     const fetchStub = stubFetch(fail);
     fetchStub.mockImplementation(async (_: string, { signal }: RequestInit) => {
@@ -91,16 +104,16 @@ describe("requests", () => {
     const sending = send();
     await vi.advanceTimersByTimeAsync(20_000);
     vi.useRealTimers();
-    expect(await sending).toSatisfy(isNoAnswer);
+    expect(await sending).toSatisfy(mayBeStored);
   });
 
   it.each<[string, () => Promise<Response>, boolean?]>([
     ["an error of the application", respond(500, { code: "failed", message: "Sorry" })],
     ["invalid values", respond(400, { code: "invalid", message: "Check" })],
-    ["a request without a network", fail, false],
-  ])("reports %s as refused", async (_, response, onLine) => {
+    ["a browser that is offline", fail, false],
+  ])("treats a write with %s as certainly not stored", async (_, response, onLine) => {
     stubFetch(response, onLine);
-    expect(await send()).toSatisfy((error) => error instanceof Error && !isNoAnswer(error));
+    expect(await send()).toSatisfy((error) => error instanceof Error && !mayBeStored(error));
   });
 
   it("findJson returns null for a record that does not exist, but rejects a 404 of a proxy", async () => {

@@ -36,7 +36,7 @@ export class NetworkError extends Error {
 }
 
 /** Returns true if a write that failed with this error may have been stored. */
-export function isNoAnswer(error: unknown): boolean {
+export function mayBeStored(error: unknown): boolean {
   if (error instanceof NetworkError) return error.wasSent;
   if (!(error instanceof ApiError)) return false;
   // The database can have committed before its connection was lost.
@@ -46,7 +46,7 @@ export function isNoAnswer(error: unknown): boolean {
 }
 
 export function describeSaveError(error: unknown): string {
-  if (isNoAnswer(error)) return `${NO_ANSWER_TEXT} What you typed is still here.`;
+  if (mayBeStored(error)) return `${NO_ANSWER_TEXT} What you typed is still here.`;
   return `${describeReason(error)} Nothing was saved. What you typed is still here.`.trim();
 }
 

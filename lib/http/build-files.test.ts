@@ -10,7 +10,7 @@ import { createFileHandler } from "./build-files";
 
 const LARGE_TEXT = "x".repeat(300 * 1024);
 
-/** Returns a function that requests a path. Other paths than those of the files respond with 404. */
+/** Starts a server with the files in a temporary folder. It responds with 404 to all other paths. */
 async function serve(files: Record<string, string | Buffer>) {
   const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-files-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -41,7 +41,7 @@ it.each([
   ["a small file", "script"],
   ["a large file", LARGE_TEXT],
 ])(
-  "sends %s in the encodings of the build, cached for ever if its name is hashed",
+  "sends %s below /_next/static in an encoding that the browser accepts, cached as immutable",
   async (_, text) => {
     const { get } = await serve(compressedFile("_next/static/a.js", text));
     for (const [accepted, encoding] of [
@@ -59,7 +59,7 @@ it.each([
   },
 );
 
-it("lets browsers show a picture for an hour, and responds with 304 to its ETag", async () => {
+it("lets browsers cache a picture for an hour, and responds with 304 to its ETag", async () => {
   const { get } = await serve({ "art/a.avif": "picture" });
   const { headers } = await get("/art/a.avif");
   expect(headers.get("content-type")).toBe("image/avif");
@@ -69,7 +69,7 @@ it("lets browsers show a picture for an hour, and responds with 304 to its ETag"
   expect(repeated.status).toBe(304);
 });
 
-it("finds no folders and no files outside its folder", async () => {
+it("responds with 404 to paths of folders and of files outside the served folder", async () => {
   const { get } = await serve({ "a.js": "script", "art/a.avif": "" });
   for (const urlPath of ["/", "/art", "/art/", "/..%2fa.js", "//a.js", "/a", "/%zz"])
     expect((await get(urlPath)).status, urlPath).toBe(404);

@@ -48,7 +48,8 @@ export async function refreshPublicData(): Promise<void> {
   const [catalogue, site, areaList] = await Promise.all([loadCatalogue(), loadSite(), loadAreas()]);
   // Of two parallel loads, the one that started later has the newer data.
   if (loadNumber < (cache.current?.loadNumber ?? 0)) return;
-  // Nothing has changed. The watch of the catalogue also reports writes after which this server has loaded the data.
+  // The cached data is current. The watch of the catalogue also reports this server's own writes, each of which has
+  // loaded the data already.
   if (contentVersion === cache.current?.contentVersion) {
     cache.current.loadNumber = loadNumber;
     return;
@@ -72,6 +73,10 @@ export const readAreas = async (): Promise<AreasAndSlugs & AreaIndex> =>
 export const readSiteContent = async (): Promise<SiteContent> =>
   cache.current?.site ?? initialContent;
 
+/**
+ * The content also depends on the plans. The key is only the site, because each load with new plans also creates a new
+ * `SiteContent`.
+ */
 const pageContentCache = new WeakMap<SiteContent, Partial<Record<Language, PageContent>>>();
 
 export async function readPageContent(language: Language): Promise<PageContent> {

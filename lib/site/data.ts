@@ -15,7 +15,7 @@ import { initialContent } from "./initial-content";
 import { getSectionDefinition, type Section, type SectionRow } from "./resource";
 import { SECTION_IDS, type SectionId, type SiteContent } from "./schema";
 
-/** Version of a section that is not stored yet. */
+/** Version of a section without a row, which has its initial content. */
 const INITIAL_VERSION = new Date(0);
 
 /** Raw SQL, because every start of the server waits for the sections and Prisma initialises slowly. */
@@ -32,9 +32,13 @@ export async function listSections(tx?: Transaction): Promise<SectionRow[]> {
 }
 
 export async function requireSection(id: SectionId, tx?: Transaction): Promise<SectionRow> {
-  const row = (await listSections(tx)).find(({ _id }) => _id === id);
-  if (!row) throw new Error(`There is no section ${id}.`);
-  return row;
+  return findSection(await listSections(tx), id);
+}
+
+function findSection(sections: SectionRow[], id: SectionId): SectionRow {
+  const section = sections.find(({ _id }) => _id === id);
+  if (!section) throw new Error(`There is no section ${id}.`);
+  return section;
 }
 
 function readContent(id: SectionId, stored: unknown): Section {
@@ -70,7 +74,7 @@ export async function updateSection(
     const before = readValues(definition, stored);
     const { data: after, error } = checkChanged(definition.schema, content, before);
     // An earlier request stored the same content.
-    if (isDeepEqual(before, after ?? content)) return true;
+    if (isDeepEqual(before, after)) return true;
     if (version && Date.parse(version) !== Date.parse(stored.updatedAt)) return false;
     if (error)
       throw new AppError("invalid", describeInvalid(definition, content, error), {
@@ -110,19 +114,17 @@ type SectionEdit = RecordEdit<Section> & { id: SectionId };
 
 /** For a transaction that records the undo itself. */
 export async function restoreSections(tx: Transaction, parts: Change[]): Promise<SectionEdit[]> {
-  const sections = new Map((await listSections(tx)).map((section) => [section._id, section]));
+  const sections = await listSections(tx);
   const edits: SectionEdit[] = [];
   for (const part of parts) {
     const id = part.subjectId as SectionId;
     const definition = getSectionDefinition(id);
-    const before = readValues(definition, sections.get(id) ?? {});
+    const before = readValues(definition, findSection(sections, id));
+    // A section is never deleted. Without earlier content, it becomes blank, which need not be valid.
     const restored = restoreValues(definition, part, before) ?? definition.blank;
-    // The content before the first save can be empty, and need not be valid.
-    if (isDeepEqual(restored, definition.blank)) {
-      edits.push({ id, before, after: restored });
-      continue;
-    }
-    edits.push({ id, before, after: requireValid(definition, restored, before) });
+    const isBlank = isDeepEqual(restored, definition.blank);
+    const after = isBlank ? restored : requireValid(definition, restored, before);
+    edits.push({ id, before, after });
   }
   const changes = edits.filter(hasEffect);
   await writeSections(tx, changes);

@@ -102,12 +102,13 @@ const isMobile = (parsed: string) => /^[6-9]\d{9}$/.test(parsed) || SAMPLE_PHONE
  * and is dialled in the same way.
  */
 const LANDLINE = /^0[1-5]\d{9}$/;
-/** A landline needs a 0 or +91, because without it the digits can be a mistyped mobile number. */
+/** A landline must be typed with 0 or +91, because ten digits alone can be a mistyped mobile number. */
 function parsePhone(typed: string): string {
-  const parsed = parseMobile(typed);
-  const landline = `0${parsed}`;
-  const hasPrefix = typed.replace(/\D/g, "").length > parsed.length;
-  return hasPrefix && LANDLINE.test(landline) ? landline : parsed;
+  const withoutPrefix = parseMobile(typed);
+  const hasPrefix = typed.replace(/\D/g, "").length > withoutPrefix.length;
+  if (!hasPrefix) return withoutPrefix;
+  const landline = `0${withoutPrefix}`;
+  return LANDLINE.test(landline) ? landline : withoutPrefix;
 }
 const isPhone = (parsed: string) => isMobile(parsed) || LANDLINE.test(parsed);
 
@@ -256,6 +257,10 @@ export const list = <Fields extends SiteFields, const Id extends string = string
       ),
   );
 
+/**
+ * Each item of such a list shows a scene, which is a picture of the website. The id of the item selects the scene.
+ * @param scenes names of the pictures by id
+ */
 export const limitToScenes = <Scenes extends object>(scenes: Scenes) => {
   const ids = Object.keys(scenes) as `${keyof Scenes & (string | number)}`[];
   return { allowedIds: ids, maxItems: ids.length };

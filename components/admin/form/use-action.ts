@@ -2,7 +2,7 @@
 
 import { useEffect, useReducer, useRef, useTransition } from "react";
 import { showToast } from "@/components/ui/toast";
-import { ApiError, isNoAnswer, NetworkError } from "@/lib/http/api-client";
+import { ApiError, mayBeStored, NetworkError } from "@/lib/http/api-client";
 import { useSession } from "../session-context";
 import {
   type ActionEvent,
@@ -125,7 +125,7 @@ function describeFailure<Args extends unknown[], Result>(
   options: ActionOptions<Args, Result>,
 ): ActionFailure {
   const { fallbackMessage, storesNothing = false, fetchSavedAt } = options;
-  if (!storesNothing && isNoAnswer(error)) {
+  if (!storesNothing && mayBeStored(error)) {
     const defaultMessage = fetchSavedAt ? CHECKED_TEXT : UNANSWERED_TEXT;
     return { message: options.unansweredMessage ?? defaultMessage, error, isUnanswered: true };
   }

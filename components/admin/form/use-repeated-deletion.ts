@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef } from "react";
-import { ApiError, isNoAnswer } from "@/lib/http/api-client";
+import { ApiError, mayBeStored } from "@/lib/http/api-client";
 
 /**
  * Wraps the request of a deletion: if it is repeated after a lost response and the record no longer exists, it was
@@ -18,7 +18,7 @@ export function useRepeatedDeletion<Result>(
     } catch (error) {
       const isDeleted = error instanceof ApiError && error.status === 404;
       if (isDeleted && isRepeat.current) return result;
-      if (isNoAnswer(error)) isRepeat.current = true;
+      if (mayBeStored(error)) isRepeat.current = true;
       throw error;
     }
   };

@@ -96,6 +96,34 @@ export const AdminList = ({ admins }: { admins: AdminListItem[] }) => (
 );
 
 function RemoveAdmin({ id, email }: { id: string; email: string }) {
+  const { isConfirming, isBusy, failure, run, open, close } = useRemoveAdmin(id);
+  return (
+    <>
+      <Button aria-label={`Remove ${email}`} onClick={open}>
+        Remove
+      </Button>
+      <ConfirmDialog
+        open={isConfirming}
+        title="Remove this admin?"
+        cancelLabel="Keep admin"
+        confirmLabel="Remove admin"
+        busyLabel="Removing..."
+        busy={isBusy}
+        failure={failure}
+        onCancel={close}
+        onConfirm={() => run()}
+      >
+        <p>
+          <b>{email}</b> is logged out at once and can no longer log in. Changes they made are not
+          affected.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** The removal of an admin, and the dialog that confirms it. */
+function useRemoveAdmin(id: string) {
   const router = useRouter();
   const [isConfirming, setConfirming] = useState(false);
   const send = useRepeatedDeletion(
@@ -133,33 +161,12 @@ function RemoveAdmin({ id, email }: { id: string; email: string }) {
     setConfirming(false);
     if (failure?.isUnanswered) router.refresh();
   };
-  const askToRemove = () => {
+  const open = () => {
+    // Clearing the failure of an earlier attempt would also end the check whether that attempt removed the admin.
     if (!isAwaitingCheck) clearFailure();
     setConfirming(true);
   };
-  return (
-    <>
-      <Button aria-label={`Remove ${email}`} onClick={askToRemove}>
-        Remove
-      </Button>
-      <ConfirmDialog
-        open={isConfirming}
-        title="Remove this admin?"
-        cancelLabel="Keep admin"
-        confirmLabel="Remove admin"
-        busyLabel="Removing..."
-        busy={isBusy}
-        failure={failure}
-        onCancel={close}
-        onConfirm={() => run()}
-      >
-        <p>
-          <b>{email}</b> is logged out at once and can no longer log in. Changes they made are not
-          affected.
-        </p>
-      </ConfirmDialog>
-    </>
-  );
+  return { isConfirming, isBusy, failure, run, open, close };
 }
 
 type PasswordReset = { message: string; password: string };

@@ -3,6 +3,7 @@ import { responseMessages } from "@/lib/content/en/response-messages";
 import { getWords } from "@/lib/content/words";
 import { db, pool } from "@/lib/db";
 import { formatReference, HONEYPOT } from "@/lib/enquiries/constants";
+import { ENQUIRY_POST_LIMIT } from "@/lib/enquiries/receive";
 import { ERROR_TEXT } from "@/lib/errors";
 import { refreshPublicData } from "@/lib/pages/public-data";
 import { findPlanByIdentity } from "@/lib/plans/data";
@@ -98,7 +99,7 @@ describe("POST /api/contact/post", () => {
     expect((await post(enquiry, { "idempotency-key": "x".repeat(201) })).status).toBe(400);
   });
 
-  it("accepts 30 enquiries per IP in ten minutes, not counting rejected ones", async () => {
+  it("stores at most 30 enquiries per IP in ten minutes, not counting invalid ones", async () => {
     const send = (message: string) => post({ ...enquiry, message }, {}, "198.51.100.7");
     for (let n = 0; n < 12; n += 1) expect((await send("short")).status).toBe(400);
     for (let n = 0; n < 30; n += 1) expect((await send(`Sample message ${n}`)).status).toBe(200);
@@ -113,12 +114,13 @@ describe("POST /api/contact/post", () => {
     expect(JSON.stringify(rows)).not.toContain("198.51");
   });
 
-  it("needs one database statement for an invalid post, and for a post above the limit", async () => {
+  it("needs one database statement for an invalid post, and for a post above the limit of posts", async () => {
     // Every statement outside a transaction requests a connection.
     const connect = vi.spyOn(pool(), "connect");
     expect((await post({ firstName: "x" })).status).toBe(400);
     expect(connect).toHaveBeenCalledTimes(1);
-    await db().rateLimit.updateMany({ data: { points: { increment: 299 } } });
+    // This limit also counts posts that store nothing.
+    await db().rateLimit.updateMany({ data: { points: ENQUIRY_POST_LIMIT.points } });
     connect.mockClear();
     const { tooManyEnquiries: message } = responseMessages;
     expect(await post(enquiry)).toMatchObject({ status: 429, body: { message } });
@@ -161,20 +163,21 @@ describe("POST /api/contact/post", () => {
 });
 
 describe("POST /api/contact/post from a form without JavaScript", () => {
-  it("redirects to the thank-you page with the reference and the plan", async () => {
+  it("redirects to the thank-you page of its language, with the reference and the plan", async () => {
     const response = await postForm({ ...enquiry, phone: "+91 60000 00001", [HONEYPOT]: "" });
     expect(response.status).toBe(303);
-    const getReference = async () => formatReference((await db().enquiry.findFirstOrThrow()).id);
+    const reference = formatReference((await db().enquiry.findFirstOrThrow()).id);
     const thankYouPath = "/contact/thank-you?reference=";
-    expect(response.headers.get("location")).toBe(thankYouPath + (await getReference()));
+    expect(response.headers.get("location")).toBe(`${thankYouPath}${reference}`);
     expect(await listStored()).toMatchObject([enquiry]);
 
+    // The same enquiry is not stored again, also if its language differs.
     const tamil = await postForm({ ...enquiry, language: "ta" });
-    expect(tamil.headers.get("location")).toBe(`/ta${thankYouPath}${await getReference()}`);
+    expect(tamil.headers.get("location")).toBe(`/ta${thankYouPath}${reference}`);
+
     const withPlan = await postForm({ ...otherEnquiry, plan: plan._id });
     const [, { id = "", selectedPlan } = {}] = await listStored();
-    const reference = formatReference(id);
-    const planPath = `${thankYouPath}${reference}&plan=${plan._id}`;
+    const planPath = `${thankYouPath}${formatReference(id)}&plan=${plan._id}`;
     expect(withPlan.headers.get("location")).toBe(planPath);
     expect(selectedPlan).toEqual(toSelectedPlan(plan));
   });

@@ -224,6 +224,16 @@ it("renders again two seconds after a failure", async () => {
   expect((await get("/privacy")).text).toBe("New page");
 });
 
+it("stops the timer of 15 seconds when the page is rendered", async () => {
+  await get("/aaryaaTV");
+  expirePages();
+  const start = vi.spyOn(globalThis, "setTimeout");
+  const clear = vi.spyOn(globalThis, "clearTimeout");
+  await get("/aaryaaTV");
+  const index = start.mock.calls.findIndex(([, delayMs]) => delayMs === 15_000);
+  expect(clear).toHaveBeenCalledWith(start.mock.results[index]?.value);
+});
+
 it("sends the last page after 15 seconds, and caches the new one when it is rendered", async () => {
   await get("/aaryaaTV");
   expirePages();

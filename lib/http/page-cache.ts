@@ -81,11 +81,22 @@ function findTarget(request: IncomingMessage): Target | null {
 async function readNewPage(target: Target, cached?: Page): Promise<Page | undefined> {
   if (!cached) return renderOnce(target);
   if (cached.nextRenderAt && performance.now() < cached.nextRenderAt) return cached;
-  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, MAX_WAIT_MS));
-  const page = await Promise.race([renderOnce(target), timeout]);
+  const page = await renderInTime(target);
   if (page?.status === 200) return page;
   cached.nextRenderAt = performance.now() + RETRY_DELAY_MS;
   return cached;
+}
+
+async function renderInTime(target: Target): Promise<Page | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), MAX_WAIT_MS);
+  });
+  try {
+    return await Promise.race([renderOnce(target), timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Visitors who request the same page of the same version wait for one render. */

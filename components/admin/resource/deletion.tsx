@@ -13,11 +13,16 @@ import { ConfirmDialog } from "../form/confirm-dialog";
 import { useAction } from "../form/use-action";
 import { useIdempotencyKey } from "../form/use-idempotency-key";
 
-type DeletableResource<R> = { name: string; apiPath: string; getName: (row: R) => string };
+type DeletableResource<R> = {
+  name: string;
+  plural: string;
+  apiPath: string;
+  getName: (row: R) => string;
+};
 
 /** @param onDeleted gets null if a colleague has already deleted all rows, so that nothing can be undone */
 export function useDeletion<R extends Row<object>>(
-  { name, apiPath, getName }: DeletableResource<R>,
+  { name, plural, apiPath, getName }: DeletableResource<R>,
   onDeleted: (changeId: string | null, rows: R[]) => unknown,
 ) {
   const failureText = `Failed to delete ${name}`;
@@ -53,6 +58,7 @@ export function useDeletion<R extends Row<object>>(
   return {
     ...action,
     name,
+    plural,
     getName,
     rowsToDelete: isOpen ? chosenRows : [],
     open: (rows: R[]) => {
@@ -94,16 +100,16 @@ type DeleteDialogProps<R extends Row<object>> = {
 
 export function DeleteDialog<R extends Row<object>>(props: DeleteDialogProps<R>) {
   const { deletion, consequences } = props;
-  const { rowsToDelete, close, run, isBusy, failure, name, getName } = deletion;
+  const { rowsToDelete, close, run, isBusy, failure, name, plural, getName } = deletion;
   const isOne = rowsToDelete.length === 1;
-  const countedName = isOne ? name : `${formatNumber(rowsToDelete.length)} ${name}s`;
+  const countedName = isOne ? name : `${formatNumber(rowsToDelete.length)} ${plural}`;
   const them = isOne ? "it" : "them";
   const restoreText = `You can restore ${them} from the history for two years.`;
   return (
     <ConfirmDialog
       open={rowsToDelete.length > 0}
       title={`Delete ${isOne ? "this " : ""}${countedName}?`}
-      cancelLabel={`Keep ${name}${isOne ? "" : "s"}`}
+      cancelLabel={`Keep ${isOne ? name : plural}`}
       confirmLabel={`Delete ${countedName}`}
       consequences={[...consequences, { icon: History, text: restoreText }]}
       busy={isBusy}
@@ -140,9 +146,9 @@ type DeleteRecordButtonProps<R> = {
 export function DeleteRecordButton<R extends Row<object>>(props: DeleteRecordButtonProps<R>) {
   const { resource, row, listPath, describeConsequences } = props;
   const router = useRouter();
-  const deletion = useDeletion(resource, (changeId): void =>
-    deletion.startNavigation(() => router.replace(addUndoParam(listPath, changeId))),
-  );
+  const deletion = useDeletion(resource, (changeId) => {
+    deletion.startNavigation(() => router.replace(addUndoParam(listPath, changeId)));
+  });
   return (
     <>
       <BusyButton

@@ -53,7 +53,7 @@ export function useConnection() {
     errorToast: FAILURE_TEXT,
     fetchSavedAt,
     onFoundSaved: router.refresh,
-    onDone: ({ changeId }, { onChanged }): void => {
+    onDone: ({ changeId }, { onChanged }) => {
       setTarget(null);
       onChanged(changeId);
     },

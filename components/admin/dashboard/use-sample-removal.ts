@@ -29,7 +29,7 @@ export function useSampleRemoval() {
     fallbackMessage: LOAD_FAILED,
     errorToast: LOAD_FAILED,
     storesNothing: true,
-    onDone: (loaded): void => {
+    onDone: (loaded) => {
       setLists(loaded);
       setOpen(true);
     },
@@ -87,7 +87,7 @@ function useRemoval(onRemoved: (keptNames: string[]) => void) {
     fetchSavedAt,
     doneWord: "removed",
     showsToasts: false,
-    onDone: ({ message, kept, changeId }): void => {
+    onDone: ({ message, kept, changeId }) => {
       finish(message, changeId, kept);
       startNavigation(refresh);
     },

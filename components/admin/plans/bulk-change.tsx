@@ -137,8 +137,9 @@ function useBulkAction(listPath: string) {
     fallbackMessage: "The plans were not changed.",
     unansweredMessage: "No answer came. The plans may have been changed, or not.",
     fetchSavedAt,
-    onDone: ({ changeId }): void =>
-      action.startNavigation(() => router.push(addUndoParam(listPath, changeId))),
+    onDone: ({ changeId }) => {
+      action.startNavigation(() => router.push(addUndoParam(listPath, changeId)));
+    },
   });
   const { isAwaitingCheck, clearFailure, startNavigation } = action;
   return {

@@ -261,7 +261,7 @@ function useSave<T extends object, R extends Row<T>>(options: SaveOptions<T, R>)
     },
     fallbackMessage: base ? "Update failed" : `Failed to add ${name}`,
     showsToasts: false,
-    onDone: ({ row, message, mergeMessage, isOwnMerge }, value, submission): void => {
+    onDone: ({ row, message, mergeMessage, isOwnMerge }, value, submission) => {
       showToast("success", message);
       onSaveDone();
       const isMerged = mergeMessage !== undefined;

@@ -2,6 +2,7 @@ import { listAuthoredChanges } from "../changes/authors";
 import { type ChangeAuthor, findAuthorSince, OTHER_TAB_TEXT } from "../changes/schema";
 import { db } from "../db";
 import { AppError, fieldError } from "../errors";
+import { formatActor } from "../resource/version-conflict";
 import type { Transaction } from "../transaction";
 import { toFollowUp } from "./follow-up-row";
 import { buildStatusUpdate, type FollowUpUpdate, NO_UPDATE } from "./follow-up-update";
@@ -66,10 +67,9 @@ async function requireVersion(
   if (!version || version === current.updatedAt) return;
   if (repeatedNoteAt?.toISOString() === current.updatedAt) return;
   const latest = findAuthorSince(await listActivities(tx, enquiry.id, admin), version);
-  const actor = latest?.isYou ? "You" : (latest?.changedBy ?? "Someone");
   const when = latest?.isYou ? OTHER_TAB_TEXT : "in the meantime";
   const what = latest?.what ?? "another note";
-  throw new AppError("conflict", `${actor} changed this enquiry ${when}: ${what}.`, {
+  throw new AppError("conflict", `${formatActor(latest)} changed this enquiry ${when}: ${what}.`, {
     current,
     isOwnChange: latest?.isYou,
   });

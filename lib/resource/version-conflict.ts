@@ -87,5 +87,5 @@ function describeChange(recordName: string, labels: string[]): string {
   return `changed ${labels.join(", ")} of ${recordName}`;
 }
 
-const formatActor = (author: ChangeAuthor | undefined): string =>
+export const formatActor = (author: ChangeAuthor | undefined): string =>
   author?.isYou ? "You" : (author?.changedBy ?? "Someone");

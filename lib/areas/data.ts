@@ -359,7 +359,7 @@ async function storeSlugs(tx: Transaction, edits: EditWithSlug[]): Promise<void>
   await tx.areaAddress.createMany({ data: rows });
 }
 
-/** @throws AppError `conflict` if the edits add areas above the maximum */
+/** @throws AppError conflict if the edits add areas above the maximum */
 function requireAtMostMaxAreas(edits: AreaEdit[], otherCount: number): void {
   const hasAdditions = edits.some(({ before }) => !before);
   const writtenCount = edits.filter(({ after }) => after).length;
@@ -392,7 +392,7 @@ async function createNormaliser(tx: Transaction) {
   };
 }
 
-/** @throws AppError `conflict` if two areas would have the same name and postcode */
+/** @throws AppError conflict if two areas would have the same name and postcode */
 function requireUniqueNames(edits: AreaEdit[], otherAreas: OtherArea[]): void {
   const namesByKey = new Map(otherAreas.map((area) => [getAreaKey(area), formatAreaName(area)]));
   for (const { after } of edits) {

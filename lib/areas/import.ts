@@ -37,7 +37,7 @@ const LABELS = getFieldLabels(areaResource);
 const ALTERNATIVE_LABELS = { postcode: "Postcode", state: "State" };
 const toValues = (area: Area) => readValues(areaResource, area);
 
-/** @throws AppError if the file is invalid, or `conflict` if the file or the areas changed since the report */
+/** @throws AppError invalid or unsupportedType for a wrong file; conflict if it or the areas changed since the report */
 export const importAreas = (
   request: Request,
   query: ImportQuery,

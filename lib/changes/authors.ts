@@ -4,6 +4,7 @@ import { listLatestChanges } from "./data";
 import type { Change, ChangeAuthor, Subject } from "./schema";
 
 type AuthoredChange = Pick<Change, "changedBy" | "createdAt">;
+
 /**
  * Returns whether the admin with this email made the change. The history stores emails, which an admin can
  * change, and which another admin can have used before.

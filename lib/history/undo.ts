@@ -12,7 +12,7 @@ import { describeChange } from "./describe";
 
 /**
  * A repeat by the same person succeeds, because the first response may have been lost.
- * @throws AppError `notFound`, or `conflict` if the change is not the latest of its records
+ * @throws AppError notFound, or conflict if the change is not the latest of its records
  */
 export async function undoChange(
   id: string,

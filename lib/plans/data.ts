@@ -90,7 +90,7 @@ export async function findPlanById(id: string, tx: Transaction = db()): Promise<
 export const planExists = async (id: string): Promise<boolean> =>
   (await db().plan.count({ where: { id } })) > 0;
 
-/** @throws AppError `planGone` */
+/** @throws AppError planGone */
 export async function requirePlan(id: string): Promise<Plan> {
   const plan = await findPlanById(id);
   if (!plan) throw new AppError("planGone");

@@ -25,7 +25,7 @@ import { planBodySchema } from "./request-schema";
 import { COLUMN_LABELS, type PlanField, planResource } from "./resource";
 import { MAX_PLANS, normalisePlan, type Plan, type PlanValues } from "./schema";
 
-/** @throws AppError if the file is invalid; `conflict` if the file or the catalogue changed since the report */
+/** @throws AppError invalid or unsupportedType for a wrong file; conflict if it or the catalogue changed since the report */
 export const importPlans = (
   request: Request,
   query: ImportQuery,
@@ -79,7 +79,7 @@ const LABELS = getFieldLabels(planResource);
 
 /**
  * @param storedCount the exported file of a catalogue with more plans than the maximum is accepted
- * @throws AppError if the file is not a CSV file with the columns that identify a plan
+ * @throws AppError unsupportedType for another file than CSV; invalid without the columns that identify a plan
  */
 export function parsePlanFile(bytes: Buffer, storedCount = 0) {
   const maxRecords = Math.max(MAX_PLANS, storedCount);

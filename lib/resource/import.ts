@@ -45,7 +45,7 @@ type ImportOptions<Value extends object, Stored> = {
 
 const IMPORT_TASK = "CSV file imported";
 
-/** @throws AppError if the file is invalid; `conflict` if the file or the records changed since the report */
+/** @throws AppError invalid or unsupportedType for a wrong file; conflict if it or the records changed since the report */
 export async function importFile<
   Value extends object,
   Stored extends { _id: string; updatedAt: string },

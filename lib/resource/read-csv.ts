@@ -28,7 +28,7 @@ type CsvTable = { header: string[]; lines: TableLine[] };
 /**
  * Skips the lines above the column titles, such as `sep=,` and the title of a sheet.
  * @param labels column titles
- * @throws AppError with a message for staff
+ * @throws AppError unsupportedType or invalid, with a message for staff
  */
 async function readTable(bytes: Buffer, labels: string[]): Promise<CsvTable> {
   const text = decode(bytes);
@@ -194,7 +194,7 @@ type RecordLimit = {
 
 /**
  * The columns can be in any order.
- * @throws AppError with a message for staff
+ * @throws AppError unsupportedType or invalid, with a message for staff
  */
 export async function readCsvRecords<Field extends string>(
   bytes: Buffer,

@@ -150,7 +150,7 @@ export async function writeSections(tx: Transaction, edits: SectionEdit[]): Prom
 /**
  * Prevents the deletion of unused pictures from removing the pictures. Includes the pictures of `before`, so that an
  * undo in the next 30 days finds them.
- * @throws AppError `conflict` if a picture of `after` was deleted, for example while a form was open for weeks
+ * @throws AppError conflict if a picture of `after` was deleted, for example while a form was open for weeks
  */
 async function markPicturesAsUsed(
   tx: Transaction,

@@ -20,7 +20,7 @@ const preventsPreview = ({ code, origin, message }: z.core.$ZodIssue & { origin?
   origin === "array" ||
   message === CONTROL_CHARACTERS_TEXT;
 
-/** @throws AppError `invalid` if the content cannot be rendered */
+/** @throws AppError invalid if the content cannot be rendered */
 export async function renderPreview(
   section: SectionId,
   language: Language,

@@ -233,7 +233,7 @@ async function writeRemoval(
   ];
 }
 
-/** @throws AppError `conflict` if the removal can no longer be undone */
+/** @throws AppError conflict if the removal can no longer be undone */
 export async function undoSampleRemoval(change: Change, email: string) {
   const parts = await listBatchChanges(change.id);
   const sectionParts = parts.filter(({ subject }) => subject === "site");

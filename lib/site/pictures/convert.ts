@@ -68,7 +68,7 @@ type ConverterResult =
 
 const runAlone = pLimit(1);
 
-/** @throws AppError if the file cannot be converted within the timeout */
+/** @throws AppError invalid or unsupportedType if the file cannot be converted within the timeout */
 export async function convertPicture(
   file: Buffer,
   timeoutMs = CONVERT_TIMEOUT_MS,

@@ -21,7 +21,7 @@ export async function touchPicture(
 /** Limits that keep the database and its backups small. */
 const MAX = { pictures: 1_000, megabytes: 300 };
 
-/** @throws AppError `conflict` if the number or the total size of the pictures is at its limit */
+/** @throws AppError conflict if the number or the total size of the pictures is at its limit */
 export const storePicture = (hash: string, picture: ConvertedPicture): Promise<UploadedPicture> =>
   db().$transaction(async (tx) => {
     // Of two concurrent uploads, the second one must see the picture of the first one.

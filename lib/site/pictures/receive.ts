@@ -19,7 +19,7 @@ const ACCEPTED_TYPE_PATTERN = /^(?:image\/[\w.+-]+|application\/octet-stream)$/;
 const MAX_RESERVED_BYTES = 4 * PICTURE_UPLOAD.maxBytes;
 let reservedBytes = 0;
 
-/** @throws AppError if the file is not accepted; `tooMany` if other uploads use all the memory */
+/** @throws AppError invalid, unsupportedType or tooLarge for a file that is not accepted; tooMany if other uploads use all the memory */
 export async function receivePicture(request: Request): Promise<UploadedPicture> {
   const [type = ""] = (request.headers.get("content-type") ?? "").split(";");
   if (!ACCEPTED_TYPE_PATTERN.test(type.trim().toLowerCase()))

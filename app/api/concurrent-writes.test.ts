@@ -1,6 +1,6 @@
 // Two people write at the same time: both transactions have read their snapshots before one of them writes.
 import { beforeEach, expect, it } from "vitest";
-import { PUT as putArea } from "@/app/api/areas/[id]/route";
+import { DELETE as deleteArea, PUT as putArea } from "@/app/api/areas/[id]/route";
 import { POST as addArea } from "@/app/api/areas/route";
 import { DELETE as deletePlan, PUT as putPlan } from "@/app/api/plans/[id]/route";
 import { POST as changePlans } from "@/app/api/plans/bulk/route";
@@ -11,6 +11,7 @@ import { PUT as putSection } from "@/app/api/site/[section]/route";
 import type { AreaValues } from "@/lib/areas/schema";
 import { db } from "@/lib/db";
 import { getGst } from "@/lib/gst/data";
+import { publicState } from "@/lib/http/public-state";
 import type { RouteHandler } from "@/lib/http/route";
 import { buildPlansCsv } from "@/lib/plans/csv";
 import { insertInitialCatalogue, listPlans } from "@/lib/plans/data";
@@ -243,6 +244,72 @@ async function createArea(input: Partial<AreaValues>) {
   return (changes: Partial<AreaValues>) =>
     put(putArea, { id: area._id }, { ...toAreaUpdate(area), ...changes });
 }
+
+type Save = (value: number, admin?: typeof priya) => Promise<Response>;
+
+const SAVES: Record<string, () => Promise<Save>> = {
+  plan: async () => {
+    const { _id: id, ...plan } = await createPlan();
+    return (basePrice, admin) =>
+      put(putPlan, { id }, { ...plan, basePrice, updatedAt: undefined }, admin);
+  },
+  area: async () => {
+    const { area } = (await send(addArea, sampleAreaValues)).body;
+    const { updatedAt: _, ...values } = toAreaUpdate(area);
+    return (value, admin) =>
+      put(putArea, { id: area._id }, { ...values, postcode: `62775${value}` }, admin);
+  },
+  section: async () => {
+    const { _id: section, updatedAt: _, ...content } = await requireSection("faq");
+    const items = content.items as object[];
+    return (value, admin) =>
+      put(putSection, { section }, { ...content, items: items.slice(value) }, admin);
+  },
+  percentage: async () => (gstPercent, admin) => send(setGst, { gstPercent }, admin),
+};
+
+const withoutVersions = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body, (name, value) => (name === "updatedAt" ? undefined : value)));
+
+/** Runs the save of a colleague between the commit of the next write and its response. */
+function saveBeforeResponse(save: () => Promise<unknown>): void {
+  publicState.refresh = async () => {
+    publicState.refresh = undefined;
+    await save();
+  };
+}
+
+it.each(Object.entries(SAVES))(
+  "returns the saved %s, also if a colleague saves before the response",
+  async (_, createSave) => {
+    const save = await createSave();
+    const { body: expected } = await save(1);
+    await save(2);
+    saveBeforeResponse(() => save(2, kumar));
+    const { body } = await save(1);
+    expect(withoutVersions(body)).toEqual(withoutVersions(expected));
+  },
+);
+
+it("returns the added plan, also if a colleague changes it before the response", async () => {
+  saveBeforeResponse(async () => {
+    const [plan] = await listPlans();
+    if (plan) await putPrice(plan, 700, kumar);
+  });
+  const { _id, basePrice } = await createPlan();
+  expect(basePrice).toBe(samplePlanValues.basePrice);
+  expect((await readPlans()).get(_id)?.basePrice).toBe(700);
+});
+
+it("returns the added area, also if a colleague deletes it before the response", async () => {
+  saveBeforeResponse(async () => {
+    const { id } = await db().area.findFirstOrThrow();
+    await remove(deleteArea, id, kumar);
+  });
+  const { status, body } = await send(addArea, sampleAreaValues);
+  expect({ status, name: body.area?.name }).toEqual({ status: 200, name: sampleAreaValues.name });
+  expect(await db().area.count()).toBe(0);
+});
 
 it("stores one of two changes that make two areas equal, and names the existing area", async () => {
   const updates = [

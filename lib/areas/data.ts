@@ -116,8 +116,8 @@ export async function requireArea(id: string): Promise<Area> {
   return area;
 }
 
-async function findAreaById(id: string): Promise<Area | null> {
-  const row = await db().area.findUnique({ where: { id } });
+async function findAreaById(id: string, tx: Transaction = db()): Promise<Area | null> {
+  const row = await tx.area.findUnique({ where: { id } });
   return row && toArea(row);
 }
 
@@ -144,19 +144,19 @@ export async function createArea(
 ): Promise<Area> {
   const id = key ?? randomUUID();
   const addition = { key: id, subject: "area", changedBy } as const;
-  await runWrite(async (tx) => {
+  const area = await runWrite(async (tx) => {
     await lockTable(tx, "area");
     const normalise = await createNormaliser(tx);
     const isRequested = (stored: object) =>
       isDeepEqual(stored, input) || isDeepEqual(stored, normalise(input, null));
-    if (key && (await isRepeatedAddition(tx, addition, isRequested))) return;
+    if (key && (await isRepeatedAddition(tx, addition, isRequested))) return findAreaById(id, tx);
     // The area was inserted without history.
     if (key && (await tx.area.count({ where: { id } })) > 0) throw keyUsedError();
     const edits = [{ id, before: null, after: normalise(input, null) }];
     await writeAreas(tx, edits, new Map());
     await recordEdits(tx, edits, { ...HISTORY_SUBJECTS, id: key, changedBy, batch: null });
+    return findAreaById(id, tx);
   });
-  const area = await findAreaById(id);
   if (!area) throw await createDeletedSinceError("area", addition);
   return area;
 }
@@ -171,7 +171,7 @@ export async function updateArea(
   version: string | undefined,
   changedBy: string,
 ): Promise<Area> {
-  const isSaved = await runWrite(async (tx) => {
+  const area = await runWrite(async (tx) => {
     await lockTable(tx, "area");
     const storedAreas = await findStoredAreas(tx, [id]);
     const stored = storedAreas.get(id);
@@ -180,17 +180,16 @@ export async function updateArea(
     const normalise = await createNormaliser(tx);
     const after = normalise(input, before);
     // An earlier request stored the same values.
-    if (isDeepEqual(before, after)) return true;
-    if (version && !isVersionOf(version, stored)) return false;
+    if (isDeepEqual(before, after)) return findAreaById(id, tx);
+    if (version && !isVersionOf(version, stored)) return null;
     const edits = [{ id, before, after }];
     await writeAreas(tx, edits, storedAreas);
     await recordEdits(tx, edits, { ...HISTORY_SUBJECTS, changedBy, batch: null });
-    return true;
+    return findAreaById(id, tx);
   });
-  const area = await findAreaById(id);
-  if (area && isSaved) return area;
+  if (area) return area;
   const save = { subject: "area", id, version, email: changedBy } as const;
-  throw await createVersionConflict("area", area, save);
+  throw await createVersionConflict("area", await findAreaById(id), save);
 }
 
 /** Ids that no longer exist count as deleted. @throws AppError keyUsed if the key identifies something else */

@@ -8,8 +8,8 @@ import { createVersionConflict } from "../resource/version-conflict";
 import { runWrite, type Transaction } from "../transaction";
 import { GST_ID, type GstRow, type GstValues, gstForm } from "./resource";
 
-export async function getGst(): Promise<GstRow> {
-  const { values, updatedAt } = await readStoredGst(db());
+export async function getGst(tx: Transaction = db()): Promise<GstRow> {
+  const { values, updatedAt } = await readStoredGst(tx);
   return { ...values, _id: GST_ID, updatedAt: updatedAt.toISOString() };
 }
 
@@ -23,23 +23,22 @@ export async function updateGst(
   version: string | undefined,
   changedBy: string,
 ): Promise<GstRow> {
-  const isSaved = await runWrite(async (tx) => {
+  const gst = await runWrite(async (tx) => {
     const stored = await readStoredGst(tx);
     const edit = { id: GST_ID, before: stored.values, after: input };
     // An earlier request stored the same value.
-    if (!hasEffect(edit)) return true;
+    if (!hasEffect(edit)) return getGst(tx);
     const { count } = await tx.gstSetting.updateMany({
       where: { updatedAt: version && new Date(version) },
       data: { ...input, updatedAt: createNextVersion([stored]) },
     });
-    if (count === 0) return false;
+    if (count === 0) return null;
     await recordChange(tx, { changedBy, ...toNewChange("gst", edit) });
-    return true;
+    return getGst(tx);
   });
-  const gst = await getGst();
-  if (isSaved) return gst;
+  if (gst) return gst;
   const save = { subject: "gst", id: GST_ID, version, email: changedBy } as const;
-  throw await createVersionConflict("percentage", gst, save);
+  throw await createVersionConflict("percentage", await getGst(), save);
 }
 
 /** @throws AppError conflict if the change is not the latest */

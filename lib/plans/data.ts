@@ -169,20 +169,20 @@ export async function createPlan(
 ): Promise<Plan> {
   const id = key ?? randomUUID();
   const addition = { key: id, subject: "plan", changedBy } as const;
-  await runWrite(async (tx) => {
+  const plan = await runWrite(async (tx) => {
     await lockTable(tx, "plan");
     const otherPlans = await listOtherIdentities(tx, [id]);
     const after = createSpelling(otherPlans, [input])(input, null);
     const isRequested = (stored: object) =>
       isDeepEqual(stored, input) || isDeepEqual(stored, after);
-    if (key && (await isRepeatedAddition(tx, addition, isRequested))) return;
+    if (key && (await isRepeatedAddition(tx, addition, isRequested))) return findPlanById(id, tx);
     // The plan was inserted without history.
     if (key && (await tx.plan.count({ where: { id } })) > 0) throw keyUsedError();
     const edits = [{ id, before: null, after }];
     await writePlans(tx, edits, otherPlans, new Date());
     await recordEdits(tx, edits, { ...HISTORY_SUBJECTS, id: key, changedBy, batch: null });
+    return findPlanById(id, tx);
   });
-  const plan = await findPlanById(id);
   if (!plan) throw await createDeletedSinceError("plan", addition);
   return plan;
 }
@@ -197,24 +197,23 @@ export async function updatePlan(
   version: string | undefined,
   changedBy: string,
 ): Promise<Plan> {
-  const isSaved = await runWrite(async (tx) => {
+  const plan = await runWrite(async (tx) => {
     const stored = (await findStoredPlans(tx, [id])).get(id);
     if (!stored) throw recordNotFound("plan");
     const otherPlans = await listOtherIdentities(tx, [id]);
     const before = stored.values;
     const after = createSpelling(otherPlans, [input])(input, before);
     // An earlier request stored the same values.
-    if (isDeepEqual(before, after)) return true;
-    if (version && !isVersionOf(version, stored)) return false;
+    if (isDeepEqual(before, after)) return findPlanById(id, tx);
+    if (version && !isVersionOf(version, stored)) return null;
     const edits = [{ id, before, after }];
     await writePlans(tx, edits, otherPlans, createNextVersion([stored]));
     await recordEdits(tx, edits, { ...HISTORY_SUBJECTS, changedBy, batch: null });
-    return true;
+    return findPlanById(id, tx);
   });
-  const plan = await findPlanById(id);
-  if (plan && isSaved) return plan;
+  if (plan) return plan;
   const save = { subject: "plan", id, version, email: changedBy } as const;
-  throw await createVersionConflict("plan", plan, save);
+  throw await createVersionConflict("plan", await findPlanById(id), save);
 }
 
 /** Ids that no longer exist count as deleted. @throws AppError keyUsed if the key identifies something else */

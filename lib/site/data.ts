@@ -69,13 +69,13 @@ export async function updateSection(
   changedBy: string,
 ): Promise<SectionRow> {
   const definition = getSectionDefinition(id);
-  const isSaved = await runWrite(async (tx) => {
+  const section = await runWrite(async (tx) => {
     const stored = await requireSection(id, tx);
     const before = readValues(definition, stored);
     const { data: after, error } = checkChanged(definition.schema, content, before);
     // An earlier request stored the same content.
-    if (isDeepEqual(before, after)) return true;
-    if (version && Date.parse(version) !== Date.parse(stored.updatedAt)) return false;
+    if (isDeepEqual(before, after)) return stored;
+    if (version && Date.parse(version) !== Date.parse(stored.updatedAt)) return null;
     if (error)
       throw new AppError("invalid", describeInvalid(definition, content, error), {
         errors: errorsIn(error),
@@ -83,12 +83,11 @@ export async function updateSection(
     const edits = [{ id, before, after }];
     await writeSections(tx, edits);
     await recordEdits(tx, edits, { ...HISTORY_SUBJECTS, changedBy, batch: null });
-    return true;
+    return requireSection(id, tx);
   });
-  const section = await requireSection(id);
-  if (isSaved) return section;
+  if (section) return section;
   const save = { subject: "site", id, version, email: changedBy } as const;
-  throw await createVersionConflict(definition.name, section, save);
+  throw await createVersionConflict(definition.name, await requireSection(id), save);
 }
 
 /**

@@ -53,10 +53,10 @@ async function addAdminOrResetPassword(command: string, email: string): Promise<
   const password =
     typedPassword === "" ? generatePassword() : parseOrThrow(newPasswordSchema, typedPassword);
   if (command === "add") {
-    await addAdmin(email, password, COMMAND_LINE);
+    await addAdmin({ email, password }, COMMAND_LINE);
     console.log(`Added ${email}.`);
   } else {
-    await resetPassword(email, password, COMMAND_LINE);
+    await resetPassword({ email, password }, COMMAND_LINE);
     console.log(`The password of ${email} is set, and its sessions are ended.`);
     if (!env().SESSION_SECRET)
       console.log(

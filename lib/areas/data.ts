@@ -292,7 +292,7 @@ export async function undoAreaChange(change: Change, changedBy: string) {
     const earlierUndoId = await requireUndoable(tx, change, changedBy, describe);
     if (earlierUndoId) return earlierUndoId;
     const edits = await restoreAreas(tx, parts);
-    return recordUndo(tx, change, changedBy, edits, HISTORY_SUBJECTS);
+    return recordUndo(tx, change, edits, { ...HISTORY_SUBJECTS, changedBy });
   });
   return { changeId, current: isBatch ? null : await findAreaById(change.subjectId) };
 }

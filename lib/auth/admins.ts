@@ -26,6 +26,8 @@ const ALREADY_REMOVED_TEXT = "This admin has already been removed.";
 /** A string means a script, such as COMMAND_LINE. */
 export type Actor = AdminSession | string;
 
+type NewCredentials = { email: string; password: string };
+
 export async function listAdmins() {
   const [admins, sessionCounts] = await Promise.all([
     db().admin.findMany({
@@ -55,8 +57,7 @@ export type AdminListItem = Awaited<ReturnType<typeof listAdminsForSession>>[num
  *   ended
  */
 export async function addAdmin(
-  email: string,
-  password: string,
+  { email, password }: NewCredentials,
   actor: Actor,
   key?: string,
 ): Promise<{ id: string; email: string }> {
@@ -182,7 +183,10 @@ export async function sendToAdmins(emails: string[], content: RenderedEmail): Pr
  * @param actor if it is an admin, all admins get a mail
  * @throws AppError notFound, or unauthenticated if the acting admin's session ended
  */
-export async function resetPassword(email: string, password: string, actor: Actor): Promise<void> {
+export async function resetPassword(
+  { email, password }: NewCredentials,
+  actor: Actor,
+): Promise<void> {
   const passwordHash = await hashPassword(password);
   const changedBy = describeActor(actor);
   const emails = await db().$transaction(async (tx) => {
@@ -205,13 +209,13 @@ export async function resetPassword(email: string, password: string, actor: Acto
 }
 
 /** @throws AppError conflict for one's own account; notFound; unauthenticated if the session ended */
-export async function resetPasswordOfColleague(session: AdminSession, id: string) {
+export async function resetPasswordOfColleague(id: string, session: AdminSession) {
   if (id === session.admin.id)
     throw new AppError("conflict", "This is your own account: change your password instead.");
   const account = await db().admin.findUnique({ where: { id } });
   if (!account) throw new AppError("notFound", ALREADY_REMOVED_TEXT);
   const password = generatePassword();
-  await resetPassword(account.email, password, session);
+  await resetPassword({ email: account.email, password }, session);
   return {
     message: "The password has been reset. The admin is logged out on all devices.",
     password,
@@ -244,7 +248,7 @@ export const endSessionsByEmail = async (
  * Admins cannot remove themselves, so that at least one admin always remains.
  * @throws AppError conflict for one's own account; notFound; unauthenticated if the session ended
  */
-export async function removeAdmin(session: AdminSession, id: string): Promise<void> {
+export async function removeAdmin(id: string, session: AdminSession): Promise<void> {
   const { admin } = session;
   if (id === admin.id)
     throw new AppError("conflict", "You cannot remove yourself. Ask another admin.");

@@ -8,9 +8,12 @@ await setUpDatabase();
 
 it("reports the initial password only to the admin who still has it", async () => {
   const first = await createSignedInAdmin();
-  const second = await addAdmin("second@staff.example", "a sample pass phrase", first.email);
+  const second = await addAdmin(
+    { email: "second@staff.example", password: "a sample pass phrase" },
+    first.email,
+  );
   expect(await hasInitialPassword(first.id)).toBe(true);
   expect(await hasInitialPassword(second.id)).toBe(false);
-  await resetPassword(first.email, "temple bell morning rain", second.email);
+  await resetPassword({ email: first.email, password: "temple bell morning rain" }, second.email);
   expect(await hasInitialPassword(first.id)).toBe(false);
 });

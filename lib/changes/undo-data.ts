@@ -131,14 +131,13 @@ export async function requireUndoable(
 export function recordUndo(
   tx: Transaction,
   undone: Change,
-  changedBy: string,
   edits: RecordEdit<object>[],
-  subjects: { subject: Subject; batchSubject: Subject },
+  entry: { subject: Subject; batchSubject: Subject; changedBy: string },
 ): Promise<string> {
   if (edits.length === 0) throw alreadyUndone();
-  const isBatch = undone.subject === subjects.batchSubject;
+  const isBatch = undone.subject === entry.batchSubject;
   const batch = isBatch ? { what: `${UNDO_PREFIX}${undone.after?.what}` } : null;
-  return recordEdits(tx, edits, { ...subjects, changedBy, undoes: undone.id, batch });
+  return recordEdits(tx, edits, { ...entry, undoes: undone.id, batch });
 }
 
 /** For an undo that would change nothing. */

@@ -26,9 +26,13 @@ export async function updateFollowUp(
 ): Promise<FollowUpResponse> {
   return db().$transaction(async (tx) => {
     const { enquiry, now } = await lockEnquiry(tx, id);
-    const repeat = await findRepeatedFollowUp(tx, enquiry, change, admin, key);
+    const repeat = await findRepeatedFollowUp(tx, enquiry, { change, admin, key });
     if (repeat.isDone) return { ...toFollowUp(enquiry), step: repeat.step };
-    await requireVersion(tx, enquiry, change.updatedAt, admin, repeat.storedNote?.createdAt);
+    await requireVersion(tx, enquiry, {
+      version: change.updatedAt,
+      admin,
+      repeatedNoteAt: repeat.storedNote?.createdAt,
+    });
     if (change.note && !repeat.storedNote) {
       const note = { id: key, enquiryId: id, text: change.note, createdAt: now };
       await addNote(tx, note, admin);
@@ -51,17 +55,21 @@ export async function updateFollowUp(
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/**
- * @param repeatedNoteAt time at which an earlier request stored the note of this request. If nothing has changed
- *   since, only the note has made `version` outdated.
- * @throws AppError conflict, with the current values, if `version` is outdated
- */
+type VersionCheck = {
+  version: string | undefined;
+  admin: AdminAccount;
+  /**
+   * Time at which an earlier request stored the note of this request. If nothing has changed since, only the note has
+   * made `version` outdated.
+   */
+  repeatedNoteAt: Date | undefined;
+};
+
+/** @throws AppError conflict, with the current values, if `version` is outdated */
 async function requireVersion(
   tx: Transaction,
   enquiry: LockedEnquiry,
-  version: string | undefined,
-  admin: AdminAccount,
-  repeatedNoteAt: Date | undefined,
+  { version, admin, repeatedNoteAt }: VersionCheck,
 ) {
   const current = toFollowUp(enquiry);
   if (!version || version === current.updatedAt) return;

@@ -6,6 +6,9 @@ import type { EnquiryNote } from "./inbox-schema";
 
 type AdminAccount = { id: string; email: string };
 
+/** `id` is the enquiry, as in the path of the API. */
+type NoteIds = { id: string; noteId: string };
+
 /** @param adminId of the reader, who can delete their own notes */
 export async function readNotes(enquiryId: string, adminId: string): Promise<EnquiryNote[]> {
   const rows = await db().enquiryNote.findMany({
@@ -48,9 +51,9 @@ export async function addNote(
  *
  * @throws AppError notFound if it is already deleted; forbidden for the note of another admin
  */
-export const deleteNote = (enquiryId: string, noteId: string, adminId: string): Promise<void> =>
+export const deleteNote = (ids: NoteIds, adminId: string): Promise<void> =>
   db().$transaction(async (tx) => {
-    const note = await requireOwnNote(tx, enquiryId, noteId, adminId);
+    const note = await requireOwnNote(tx, ids, adminId);
     if (note.deletedAt) throw noteNotFound();
     await setDeletedAt(tx, note, new Date());
   });
@@ -60,19 +63,19 @@ export const deleteNote = (enquiryId: string, noteId: string, adminId: string): 
  *
  * @throws AppError notFound a day after the deletion; forbidden for the note of another admin
  */
-export const restoreNote = (enquiryId: string, noteId: string, adminId: string): Promise<void> =>
+export const restoreNote = (ids: NoteIds, adminId: string): Promise<void> =>
   db().$transaction(async (tx) => {
-    const note = await requireOwnNote(tx, enquiryId, noteId, adminId);
+    const note = await requireOwnNote(tx, ids, adminId);
     if (!note.deletedAt) return;
-    await requireBelowNoteLimit(tx, enquiryId);
+    await requireBelowNoteLimit(tx, ids.id);
     await setDeletedAt(tx, note, null);
   });
 
 const noteNotFound = () => new AppError("notFound", "This note no longer exists.");
 
-async function requireOwnNote(tx: Transaction, enquiryId: string, noteId: string, adminId: string) {
-  await lockEnquiry(tx, enquiryId);
-  const note = await tx.enquiryNote.findUnique({ where: { id: noteId, enquiryId } });
+async function requireOwnNote(tx: Transaction, { id, noteId }: NoteIds, adminId: string) {
+  await lockEnquiry(tx, id);
+  const note = await tx.enquiryNote.findUnique({ where: { id: noteId, enquiryId: id } });
   if (!note) throw noteNotFound();
   if (note.writtenById !== adminId)
     throw new AppError("forbidden", "Only its author can delete or restore a note.");

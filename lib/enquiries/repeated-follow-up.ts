@@ -12,6 +12,8 @@ type FollowUpValues = Pick<Enquiry, "status" | "outcome" | "callPart" | "takenBy
   callOn: Date | string | null;
 };
 
+type FollowUpRequest = { change: FollowUpChange; admin: AdminAccount; key: string | undefined };
+
 type Repeat =
   | { isDone: true; step: FollowUpResponse["step"] }
   /** `changeKey` is undefined if a change with the key exists. */
@@ -26,9 +28,7 @@ type Repeat =
 export async function findRepeatedFollowUp(
   tx: Transaction,
   enquiry: Enquiry,
-  change: FollowUpChange,
-  admin: AdminAccount,
-  key: string | undefined,
+  { change, admin, key }: FollowUpRequest,
 ): Promise<Repeat> {
   const assigneeId = await findAssigneeId(tx, change, admin);
   const { recorded, note } = await findStoredByKey(tx, key);

@@ -334,7 +334,7 @@ export async function undoPlanChange(change: Change, changedBy: string) {
     const edits = restoreRecords(planResource, parts, storedPlans);
     const otherPlans = await listOtherIdentities(tx, ids);
     await writePlans(tx, edits, otherPlans, createNextVersion(storedPlans.values()));
-    return recordUndo(tx, change, changedBy, edits, HISTORY_SUBJECTS);
+    return recordUndo(tx, change, edits, { ...HISTORY_SUBJECTS, changedBy });
   });
   return { changeId, current: isBatch ? null : await findPlanById(change.subjectId) };
 }

@@ -103,7 +103,7 @@ export async function undoSectionChange(change: Change, changedBy: string) {
     const earlierUndoId = await requireUndoable(tx, change, changedBy, describe);
     if (earlierUndoId) return earlierUndoId;
     const edits = await restoreSections(tx, parts);
-    return recordUndo(tx, change, changedBy, edits, HISTORY_SUBJECTS);
+    return recordUndo(tx, change, edits, { ...HISTORY_SUBJECTS, changedBy });
   });
   const current = isBatch ? null : await requireSection(change.subjectId as SectionId);
   return { changeId, current };

@@ -160,14 +160,14 @@ function hasChanged(path: string, before: unknown, after: unknown): boolean {
  * @param key becomes the id of the change: a repeat with the same key removes nothing
  * @throws AppError keyUsed if the key identifies another change
  */
-export async function removeSamples(ids: string[], email: string, key?: string) {
+export async function removeSamples(ids: string[], changedBy: string, key?: string) {
   const requestHash = hashRequest(DELETION, ids);
   const result = await runWrite(async (tx) => {
     await lockTable(tx, "area");
     const samples = await readSamples(tx);
     const earlier = key ? await findChange(key, tx) : null;
     if (earlier) {
-      requireSameRemoval(earlier, email, requestHash);
+      requireSameRemoval(earlier, changedBy, requestHash);
       return toRepeatedResult(earlier, samples, ids);
     }
     const removed = toLists(samples).removable.filter(({ id }) => ids.includes(id));
@@ -175,7 +175,7 @@ export async function removeSamples(ids: string[], email: string, key?: string) 
     if (removed.length === 0) return { removed: 0, kept, changeId: null };
     const parts = await writeRemoval(tx, samples, new Set(removed.map(({ id }) => id)));
     const after = { what: DELETION, added: 0, changed: 0, deleted: removed.length, requestHash };
-    const batch = { id: key, changedBy: email, batchSubject: "samples", after } as const;
+    const batch = { id: key, changedBy, batchSubject: "samples", after } as const;
     const changeId = await recordBatch(tx, batch, parts);
     return { removed: removed.length, kept, changeId };
   });
@@ -184,8 +184,8 @@ export async function removeSamples(ids: string[], email: string, key?: string) 
   return { message, ...result };
 }
 
-function requireSameRemoval(earlier: Change, email: string, requestHash: string): void {
-  const isSameAuthor = earlier.changedBy === email && earlier.subject === "samples";
+function requireSameRemoval(earlier: Change, changedBy: string, requestHash: string): void {
+  const isSameAuthor = earlier.changedBy === changedBy && earlier.subject === "samples";
   if (!isSameAuthor || earlier.after?.requestHash !== requestHash) throw keyUsedError();
 }
 
@@ -234,7 +234,7 @@ async function writeRemoval(
 }
 
 /** @throws AppError conflict if the removal can no longer be undone */
-export async function undoSampleRemoval(change: Change, email: string) {
+export async function undoSampleRemoval(change: Change, changedBy: string) {
   const parts = await listBatchChanges(change.id);
   const sectionParts = parts.filter(({ subject }) => subject === "site");
   const areaParts = parts.filter(({ subject }) => subject === "area");
@@ -246,12 +246,12 @@ export async function undoSampleRemoval(change: Change, email: string) {
   };
   const changeId = await runWrite(async (tx) => {
     await lockTable(tx, "area");
-    const earlierUndoId = await requireUndoable(tx, change, email, () => "");
+    const earlierUndoId = await requireUndoable(tx, change, changedBy, () => "");
     if (earlierUndoId) return earlierUndoId;
     const sections = await restoreSections(tx, sectionParts);
     const areas = await restoreAreas(tx, areaParts);
     if (sections.length + areas.length === 0) throw alreadyUndone();
-    const batch = { changedBy: email, batchSubject: "samples", undoes: change.id, after } as const;
+    const batch = { changedBy, batchSubject: "samples", undoes: change.id, after } as const;
     return recordBatch(tx, batch, [
       ...sections.map((edit) => toNewChange("site", edit)),
       ...areas.map((edit) => toNewChange("area", edit)),

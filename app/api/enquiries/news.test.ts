@@ -98,7 +98,7 @@ test("the version of the inbox changes when an assignee's account is removed", a
   const id = await createSampleEnquiry();
   await updateEnquiry(id, { taken: true }, colleague);
   await createNewerEnquiries();
-  await expectNewVersion(() => removeAdmin(session, colleague.id));
+  await expectNewVersion(() => removeAdmin(colleague.id, session));
 });
 
 test("the database reads the latest enquiries from the index of updated_at", async () => {

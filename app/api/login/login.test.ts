@@ -23,7 +23,7 @@ await setUpDatabase();
 
 let accountCount = 0;
 const createAccount = (password = PASSWORD) =>
-  addAdmin(`account${accountCount++}@staff.example`, password, "a test");
+  addAdmin({ email: `account${accountCount++}@staff.example`, password }, "a test");
 
 let ipCount = 0;
 /** Uses a new IP by default, so that the limit per IP does not interfere. */
@@ -121,7 +121,7 @@ describe("the limit of failed sign-ins", () => {
     const limited = await signIn(email, PASSWORD);
     expect(limited.status).toBe(429);
     expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(0);
-    await resetPassword(email, PASSWORD, "a test");
+    await resetPassword({ email, password: PASSWORD }, "a test");
     expect(await getSignInStatus(email, PASSWORD)).toBe(200);
   });
 
@@ -232,7 +232,8 @@ describe("a browser that has signed in before", () => {
     const body = { email, currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
     return callHandler(changePassword, { body, headers: { cookie } });
   };
-  const resetToNewPassword = (email: string) => resetPassword(email, NEW_PASSWORD, "a test");
+  const resetToNewPassword = (email: string) =>
+    resetPassword({ email, password: NEW_PASSWORD }, "a test");
   const endSessions = (email: string) => endSessionsByEmail(email, "a test");
 
   it.each<[string, string, (email: string, session: string) => Promise<unknown>]>([

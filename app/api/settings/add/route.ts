@@ -11,7 +11,7 @@ export const POST = adminRoute({
   idempotencyKey:
     "Becomes the id of the admin. A repeated request with the same key changes nothing.",
   handler: async ({ session, body, idempotencyKey }) => {
-    await addAdmin(body.email, body.password, session, idempotencyKey);
+    await addAdmin(body, session, idempotencyKey);
     return { message: "Admin added successfully!" };
   },
 });

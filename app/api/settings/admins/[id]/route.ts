@@ -9,7 +9,7 @@ export const DELETE = adminRoute({
   response: messageResponseSchema,
   requiresRecentSignIn: true,
   handler: async ({ session, params }) => {
-    await removeAdmin(session, params.id);
+    await removeAdmin(params.id, session);
     return { message: "Admin removed." };
   },
 });

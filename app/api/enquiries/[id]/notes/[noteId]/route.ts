@@ -9,7 +9,7 @@ export const DELETE = adminRoute({
   params: noteParamsSchema,
   response: messageResponseSchema,
   handler: async ({ params, session }) => {
-    await deleteNote(params.id, params.noteId, session.admin.id);
+    await deleteNote(params, session.admin.id);
     return { message: "Note deleted" };
   },
 });

@@ -7,5 +7,5 @@ export const POST = adminRoute({
   params: adminParamsSchema,
   response: resetPasswordResponseSchema,
   requiresRecentSignIn: true,
-  handler: ({ session, params }) => resetPasswordOfColleague(session, params.id),
+  handler: ({ session, params }) => resetPasswordOfColleague(params.id, session),
 });

@@ -10,7 +10,7 @@ export const POST = adminRoute({
   body: z.strictObject({}),
   response: messageResponseSchema,
   handler: async ({ params, session }) => {
-    await restoreNote(params.id, params.noteId, session.admin.id);
+    await restoreNote(params, session.admin.id);
     return { message: "Note restored" };
   },
 });

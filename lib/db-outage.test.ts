@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, expect, it, vi } from "vitest";
-import { findFreePort } from "@/test/mail-server";
+import { findFreePort } from "@/test/free-port";
 import { Postgres } from "@/test/postgres";
 import { isDatabaseUnavailable } from "./connection";
 import { closeDatabase, db, pool } from "./db";

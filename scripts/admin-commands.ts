@@ -17,22 +17,36 @@ import { ScriptError } from "./project";
 
 const QUESTION = "New password (empty for a random one): ";
 
-/** @throws AppError, ScriptError, or a database error */
-export async function runCommand(command: string, argument?: string): Promise<number> {
+export type AdminCommand = "list" | "add" | "reset-password" | "end-sessions" | "forget";
+
+/**
+ * @param argument empty only for commands that need none
+ * @throws AppError, ScriptError, or a database error
+ */
+export async function runCommand(command: AdminCommand, argument: string): Promise<void> {
   try {
-    if (command === "forget") {
-      await forgetPerson(argument ?? "");
-      return 0;
-    }
-    const email = argument === undefined ? undefined : parseOrThrow(adminEmailSchema, argument);
-    if (command === "list") await printAdmins();
-    else if (command === "end-sessions") await endSessions(email);
-    else if (email) await addAdminOrResetPassword(command, email);
-    return 0;
+    await execute(command, argument);
   } finally {
     await closeDatabase();
   }
 }
+
+function execute(command: AdminCommand, argument: string): Promise<void> {
+  switch (command) {
+    case "list":
+      return printAdmins();
+    case "add":
+      return addAccount(parseEmail(argument));
+    case "reset-password":
+      return resetAccountPassword(parseEmail(argument));
+    case "end-sessions":
+      return endSessions(argument === "" ? undefined : parseEmail(argument));
+    case "forget":
+      return forgetPerson(argument);
+  }
+}
+
+const parseEmail = (argument: string): string => parseOrThrow(adminEmailSchema, argument);
 
 async function printAdmins(): Promise<void> {
   const accounts = await listAdmins();
@@ -44,27 +58,36 @@ async function printAdmins(): Promise<void> {
   }
 }
 
+/** @param email undefined for the sessions of all admins */
 async function endSessions(email: string | undefined): Promise<void> {
   console.log(`${formatSessionCount(await endSessionsByEmail(email, COMMAND_LINE))} ended.`);
 }
 
-async function addAdminOrResetPassword(command: string, email: string): Promise<void> {
-  const typedPassword = await readPassword(QUESTION);
-  const password =
-    typedPassword === "" ? generatePassword() : parseOrThrow(newPasswordSchema, typedPassword);
-  if (command === "add") {
-    await addAdmin({ email, password }, COMMAND_LINE);
-    console.log(`Added ${email}.`);
-  } else {
-    await resetPassword({ email, password }, COMMAND_LINE);
-    console.log(`The password of ${email} is set, and its sessions are ended.`);
-    if (!env().SESSION_SECRET)
-      console.log(
-        "The count of wrong logins was not reset, because SESSION_SECRET is not set here.",
-      );
-  }
-  if (typedPassword === "") console.log(`Password, shown once: ${password}`);
+async function addAccount(email: string): Promise<void> {
+  const { password, isGenerated } = await chooseNewPassword();
+  await addAdmin({ email, password }, COMMAND_LINE);
+  console.log(`Added ${email}.`);
+  if (isGenerated) printGeneratedPassword(password);
 }
+
+async function resetAccountPassword(email: string): Promise<void> {
+  const { password, isGenerated } = await chooseNewPassword();
+  await resetPassword({ email, password }, COMMAND_LINE);
+  console.log(`The password of ${email} is set, and its sessions are ended.`);
+  // The key of the counter is a hash that only the secret of the site can produce.
+  if (!env().SESSION_SECRET)
+    console.log("The count of wrong logins was not reset, because SESSION_SECRET is not set here.");
+  if (isGenerated) printGeneratedPassword(password);
+}
+
+async function chooseNewPassword(): Promise<{ password: string; isGenerated: boolean }> {
+  const typedPassword = await readPassword(QUESTION);
+  if (typedPassword === "") return { password: generatePassword(), isGenerated: true };
+  return { password: parseOrThrow(newPasswordSchema, typedPassword), isGenerated: false };
+}
+
+const printGeneratedPassword = (password: string): void =>
+  console.log(`Password, shown once: ${password}`);
 
 /** Reads from a terminal without echo, otherwise the first line of standard input. */
 async function readPassword(question: string): Promise<string> {

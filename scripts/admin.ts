@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { type Environment, readEnvironment } from "../lib/env";
+import type { AdminCommand } from "./admin-commands";
 import { loadDotEnv } from "./dot-env";
 import { openEmbeddedPostgres } from "./embedded-postgres";
 import {
@@ -28,7 +29,7 @@ empty, a random password is generated and printed. forget accepts a phone number
 or a leading 0. It does not delete mails in the staff's mailbox, nor anything in backups.`;
 
 /** How many arguments each command accepts. */
-const COMMANDS: Record<string, { min: number; max: number }> = {
+const ARGUMENT_LIMITS: Record<AdminCommand, { min: number; max: number }> = {
   list: { min: 0, max: 0 },
   add: { min: 1, max: 1 },
   "reset-password": { min: 1, max: 1 },
@@ -53,12 +54,10 @@ async function run([command = "help", ...args]: string[]): Promise<number> {
     console.log(HELP);
     return 0;
   }
-  const mistake = findMistake(command, args.length);
-  if (mistake) {
-    console.error(`${mistake}\n`);
-    console.error(HELP);
-    return 1;
-  }
+  if (!isAdminCommand(command)) return rejectUsage(`Unknown command '${command}'.`);
+  const { min, max } = ARGUMENT_LIMITS[command];
+  if (args.length < min || args.length > max)
+    return rejectUsage(`Wrong number of arguments for '${command}'.`);
   loadDotEnv();
   const environment = readEnvironment(process.env);
   const { DATABASE_URL, DIRECT_URL = DATABASE_URL } = environment;
@@ -68,18 +67,21 @@ async function run([command = "help", ...args]: string[]): Promise<number> {
     process.env.DATABASE_URL = embedded?.url ?? DIRECT_URL;
     process.env.SESSION_SECRET = environment.SESSION_SECRET ?? readSavedSecret(environment) ?? "";
     const { runCommand } = await import("./admin-commands");
-    return await runCommand(command, args.length > 0 ? args.join(" ") : undefined);
+    await runCommand(command, args.join(" "));
+    return 0;
   } finally {
     await embedded?.stop();
   }
 }
 
-function findMistake(command: string, argumentCount: number): string | undefined {
-  const limits = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
-  if (!limits) return `Unknown command '${command}'.`;
-  if (argumentCount < limits.min || argumentCount > limits.max)
-    return `Wrong number of arguments for '${command}'.`;
-  return undefined;
+const isAdminCommand = (command: string): command is AdminCommand =>
+  Object.hasOwn(ARGUMENT_LIMITS, command);
+
+/** Returns the exit code. */
+function rejectUsage(mistake: string): number {
+  console.error(`${mistake}\n`);
+  console.error(HELP);
+  return 1;
 }
 
 async function openEmbeddedDatabase({ DATA_DIR }: Environment) {
@@ -90,7 +92,7 @@ async function openEmbeddedDatabase({ DATA_DIR }: Environment) {
   );
 }
 
-/** Returns the secret that the site generated. Only with it can the command find the counters of rate limits. */
+/** Returns the secret that the site generated. The keys of its rate limit counters are hashes made with the secret. */
 function readSavedSecret({ DATA_DIR }: Environment): string | undefined {
   const file = path.join(path.resolve(projectFolder, DATA_DIR), "session-secret");
   return existsSync(file) ? readOrCreateSecret(file) : undefined;

@@ -1,6 +1,4 @@
-import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import net, { type AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
@@ -19,13 +17,13 @@ export type MailServerBehaviour =
   | "hang";
 
 export class MailServer {
-  /** Includes mails without a response. */
+  /** All received mails, even those that the server did not acknowledge. */
   readonly mails: Email[] = [];
-  /** Message ids of the mails that were accepted without a response, once per delivery. */
+  /** Message ids of the mails that were received but not acknowledged. A repeated delivery adds the id again. */
   readonly unacknowledgedIds: string[] = [];
   readonly envelopes: { from: string; to: string[] }[] = [];
   behaviour: MailServerBehaviour = "accept";
-  /** The server responds with 550 to RCPT TO with one of these. */
+  /** RCPT TO with one of these addresses gets the response 550. */
   refusedRecipients: string[] = [];
   /** Runs after a mail was received. */
   beforeResponse: () => void | Promise<void> = () => undefined;
@@ -115,23 +113,3 @@ function disconnect(server: SMTPServer, session: SMTPServerSession): void {
 
 const smtpError = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode });
-
-/**
- * Returns a port below 32768. From there on, Linux gives ports to outgoing connections, and a server that starts
- * seconds later may find its port in use.
- */
-export async function findFreePort(): Promise<number> {
-  const server = net.createServer();
-  while (!server.listening) {
-    server.listen(randomInt(10_000, 32_768));
-    await once(server, "listening").catch(requireAddressInUse);
-  }
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
-
-function requireAddressInUse(error: NodeJS.ErrnoException): void {
-  if (error.code !== "EADDRINUSE") throw error;
-}

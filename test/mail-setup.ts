@@ -1,6 +1,7 @@
 import { afterAll, beforeEach } from "vitest";
 import { setUpDatabase } from "./database-setup";
-import { findFreePort, MailServer } from "./mail-server";
+import { findFreePort } from "./free-port";
+import { MailServer } from "./mail-server";
 
 /** The server is reset before each test. */
 export async function setUpMail(): Promise<MailServer> {

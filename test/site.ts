@@ -4,7 +4,8 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { projectFolder, readDockerfile } from "./deployment";
-import { findFreePort, MailServer } from "./mail-server";
+import { findFreePort } from "./free-port";
+import { MailServer } from "./mail-server";
 import { listChildProcesses, Postgres } from "./postgres";
 import { waitUntil } from "./wait-until";
 

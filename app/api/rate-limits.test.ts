@@ -19,7 +19,7 @@ test.each([
   ["POST contact/post", 300],
   ["POST plans/bulk", 30],
   ["POST plans/import", 60],
-])("%s allows %i requests of an IP", async (name, points) => {
+])("%s responds with 429 after %i requests of an IP", async (name, points) => {
   const [method = "", folder = ""] = name.split(" ");
   const handler = (await importRoute(`${folder}/route.ts`))[method];
   const limit = handler?.declaration.limit;
@@ -28,6 +28,7 @@ test.each([
   const body = method === "GET" ? undefined : {};
   const sendFrom = (clientIp: string) =>
     callForJson(handler, { method, params, headers, body, clientIp });
+  // Only consumeRateLimit can create the counter, because its key is a hash.
   await consumeRateLimit(limit, "192.0.2.7");
   await db().rateLimit.updateMany({ data: { points: points - 1 } });
   expect((await sendFrom("192.0.2.7")).status).not.toBe(429);

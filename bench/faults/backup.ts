@@ -6,7 +6,7 @@ import { once } from "node:events";
 import { chownSync, mkdirSync, readdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { projectFolder } from "../../test/deployment";
-import { findFreePort } from "../../test/mail-server";
+import { findFreePort } from "../../test/free-port";
 import { query } from "../../test/postgres";
 import { postEnquiry } from "../../test/sample-enquiry";
 import { type Site, type SiteEnvironment, startSite } from "../../test/site";

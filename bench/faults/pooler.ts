@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { findFreePort } from "../../test/mail-server";
+import { findFreePort } from "../../test/free-port";
 import { query } from "../../test/postgres";
 import { postEnquiry } from "../../test/sample-enquiry";
 import { type SiteEnvironment, startSite } from "../../test/site";

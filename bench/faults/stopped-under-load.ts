@@ -7,7 +7,7 @@ import { nextVisitorIp, sampleEnquiryForm } from "../../test/sample-enquiry";
 import type { SiteEnvironment } from "../../test/site";
 import { waitUntil } from "../../test/wait-until";
 
-/** `npm start` kills the server after 30 s. */
+/** Less than the 30 s after which `npm start` kills a server that has not stopped. */
 const STOP_TIMEOUT_MS = 20_000;
 const SLOW_VISITOR_MS = 1_500;
 

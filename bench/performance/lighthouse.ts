@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
 import { withBrowser } from "../../test/browser";
-import { findFreePort } from "../../test/mail-server";
+import { findFreePort } from "../../test/free-port";
 import { type Measurement, withBenchmarkSite } from "./site";
 
 const PAGES = ["/", "/customizedplan", "/contact", "/aaryaaTV"];

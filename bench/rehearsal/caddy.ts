@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { projectFolder } from "../../test/deployment";
-import { findFreePort } from "../../test/mail-server";
+import { findFreePort } from "../../test/free-port";
 import { waitUntil } from "../../test/wait-until";
 
 /** The ACME server validates a domain at the standard ports, so the edge uses ports 80 and 443. */

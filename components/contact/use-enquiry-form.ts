@@ -15,7 +15,7 @@ import {
 } from "@/components/areas/visitor-location";
 import { useLanguage, useWords } from "@/components/site/words-context";
 import { scrollToElement } from "@/components/ui/browser-preferences";
-import { dismissErrorToasts, preloadToaster, showToast } from "@/components/ui/toast";
+import { dismissErrorToast, preloadToaster, showToast } from "@/components/ui/toast";
 import type { RejectedForm } from "@/lib/enquiries/rejected-form";
 import type { SelectedPlan } from "@/lib/enquiries/schema";
 import { clearDraft, readDraft, updateDraft } from "./enquiry-draft";
@@ -93,7 +93,7 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
     normalisePhoneField(element);
     normaliseNameFields(element);
     setState({ ...IDLE, isSending: true });
-    dismissErrorToasts();
+    dismissErrorToast();
     const result = await sendEnquiry({
       values: readFormValues(element),
       isHoneypotFilled: isHoneypotFilled(element),

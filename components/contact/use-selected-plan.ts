@@ -9,7 +9,7 @@ import type { Plan } from "@/lib/plans/schema";
 import { type ChosenPlan, readDraft, updateDraft } from "./enquiry-draft";
 import { FORM_SECTION_ID, SELECTED_PLAN_TITLE_ID } from "./form-controls";
 
-/** The specification's delay before the page scrolls to the form. */
+/** From the specification: the delay between the opening of the page and the scrolling to the form. */
 const SCROLL_DELAY_MS = 10;
 
 const loadPlanSchema = async () =>
@@ -45,7 +45,8 @@ export function useSelectedPlan(offers: Offer[], isRejected: boolean) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     if (requested.type !== "none") {
       updateDraft({ plan: requested.type === "plan" ? requested.plan : undefined });
-      // The delay also lets Next.js patch `replaceState` before removePlanFromUrl calls it.
+      // Next.js replaces `history.replaceState` after this effect. The later call in removePlanFromUrl also updates the
+      // URL that the router knows.
       timer = setTimeout(() => {
         removePlanFromUrl();
         // A rejected form has the focus in its first invalid field.

@@ -19,8 +19,8 @@ export function showToast(kind: ToastKind, text: string, options: ToastOptions =
   );
 }
 
-export function dismissErrorToasts(): void {
-  loadToaster().then((toaster) => toaster.dismissErrorToasts(), ignoreLoadError);
+export function dismissErrorToast(): void {
+  loadToaster().then((toaster) => toaster.dismissErrorToast(), ignoreLoadError);
 }
 
 /** Without a preload, the first toast could not report a lost network connection. */

@@ -18,16 +18,23 @@ const DEFAULT_DURATION_MS = 5_000;
 /** Leaves enough time to reach the button. */
 const ACTION_DURATION_MS = 10_000;
 
+/** At most one toast is shown at a time. */
+function findShownToast() {
+  const [shown] = toast.getToasts();
+  return shown && "type" in shown ? shown : undefined;
+}
+
 /** Dismisses the toast that is shown, or updates it if it has the same id. */
 export function showOrUpdateToast(kind: ToastKind, text: string, options: ExternalToast): void {
-  for (const { id } of toast.getToasts()) if (id !== options.id) toast.dismiss(id);
+  const shown = findShownToast();
+  if (shown && shown.id !== options.id) toast.dismiss(shown.id);
   const duration = chooseDurationMs(kind, Boolean(options.action));
   toast[kind](text, { ...options, duration });
 }
 
-export function dismissErrorToasts(): void {
-  for (const current of toast.getToasts())
-    if ("type" in current && current.type === "error") toast.dismiss(current.id);
+export function dismissErrorToast(): void {
+  const shown = findShownToast();
+  if (shown?.type === "error") toast.dismiss(shown.id);
 }
 
 /** Undefined means the default, `successDurationMs`. */
@@ -37,13 +44,12 @@ function chooseDurationMs(kind: ToastKind, hasAction: boolean): number | undefin
   return kind === "error" ? DEFAULT_DURATION_MS : undefined;
 }
 
-/** Shows the toasts again with the duration for the new focus of the window. */
-function updateToastTimers() {
-  for (const current of toast.getToasts()) {
-    if (!("type" in current)) continue;
-    const { type, title, id, action } = current;
-    showOrUpdateToast(type as ToastKind, title as string, { id, action });
-  }
+/** Shows the toast again with the duration for the new focus of the window. */
+function updateToastTimer() {
+  const shown = findShownToast();
+  if (!shown) return;
+  const { type, title, id, action } = shown;
+  showOrUpdateToast(type as ToastKind, title as string, { id, action });
 }
 
 /** Sonner itself pauses toasts on hover and in a hidden tab, but not while the window has no focus. */
@@ -53,11 +59,11 @@ export function Toaster({
   successDurationMs = DEFAULT_DURATION_MS,
 }: ToasterProps) {
   useEffect(() => {
-    window.addEventListener("blur", updateToastTimers);
-    window.addEventListener("focus", updateToastTimers);
+    window.addEventListener("blur", updateToastTimer);
+    window.addEventListener("focus", updateToastTimer);
     return () => {
-      window.removeEventListener("blur", updateToastTimers);
-      window.removeEventListener("focus", updateToastTimers);
+      window.removeEventListener("blur", updateToastTimer);
+      window.removeEventListener("focus", updateToastTimer);
     };
   }, []);
 

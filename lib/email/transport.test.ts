@@ -5,7 +5,8 @@ import path from "node:path";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { describeMailError, type Mail, type MailSettings, sendMail } from "@/lib/email/transport";
-import { findFreePort, MailServer } from "@/test/mail-server";
+import { findFreePort } from "@/test/free-port";
+import { MailServer } from "@/test/mail-server";
 
 let server: MailServer;
 let settings: MailSettings;

@@ -5,7 +5,7 @@ import { startMailLoop } from "@/lib/email/mail-loop";
 import { claimEnquiryMail, countDueMails } from "@/lib/enquiries/outbox";
 import { createSampleEnquiry } from "@/test/create-sample-enquiry";
 import { DatabaseProxy } from "@/test/database-proxy";
-import { findFreePort } from "@/test/mail-server";
+import { findFreePort } from "@/test/free-port";
 import { setUpMail } from "@/test/mail-setup";
 import { query } from "@/test/postgres";
 

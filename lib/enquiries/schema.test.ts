@@ -133,7 +133,7 @@ it("rejects control characters and lone surrogates within a value", () => {
 
 /** Ends with a letter, because a space at the end does not count. */
 const buildText = (length: number) => `${"ab ".repeat(length).slice(0, length - 1)}z`;
-// A name has no letter three times in a row, but the last name may be initials.
+// Only the first name must not have a letter three times in a row.
 const buildFirstName = (length: number) => "ab".repeat(length).slice(0, length);
 const buildLastName = (length: number) => "a".repeat(length);
 const buildEmail = (length: number) => "@abcd.test".padStart(length, "a");

@@ -21,6 +21,7 @@ const exportRecords = (plan: Plan) => parseCsvRecords(buildPlansCsv([plan]));
 test("exports commas as semicolons and escapes formulas", () => {
   const provider = 'Sample "Net", Ltd';
   const plan = samplePlan({ speed: "75,-2", provider, ottList: ["=A(A1,B1)", "Aha"] });
+  // Some programs split cells at semicolons, so a formula can also begin after one.
   const cells = {
     Speed: "75;'-2",
     Provider: 'Sample "Net"; Ltd',
@@ -30,6 +31,6 @@ test("exports commas as semicolons and escapes formulas", () => {
   expect(buildPlansCsv([plan])).toContain(`"75;'-2",Quarterly,"Sample ""Net""; Ltd",`);
 });
 
-test("ends each line with a cell that is never empty, by which the import notices a comma inside a number", () => {
+test("writes the installation fee last, because the import needs a last cell that is never empty", () => {
   expect(CSV_COLUMNS.at(-1)).toBe("installationFee");
 });

@@ -114,7 +114,10 @@ test("keeps the stored values of all columns that the file does not have", async
   await fc.assert(
     fc.asyncProperty(catalogue, missing, async (plans, labels) => {
       const fileWithoutColumns = removeColumns(buildPlansCsv(plans), labels);
-      expect(await diff(fileWithoutColumns, plans)).toEqual({ ...noChanges, unchanged: plans.length });
+      expect(await diff(fileWithoutColumns, plans)).toEqual({
+        ...noChanges,
+        unchanged: plans.length,
+      });
     }),
     { numRuns: 50 },
   );

@@ -106,21 +106,23 @@ function listKnownNames(plans: Plan[], field: keyof PlanNames): KnownNames {
 
 type PlanCells = Partial<Record<PlanField, string>>;
 
+/** A plan without OTT or TV is stored with `None`, whatever its cell contains. */
+const toIdentityText = (value: unknown, isIncluded: boolean): string =>
+  (isIncluded && String(value)) || NONE;
+
 /** Gives known names the spelling of the catalogue. */
 function parsePlan(cells: PlanCells, knownNames: PlanNames) {
   const values: Partial<Record<PlanField, unknown>> = {};
   for (const [field, cell] of Object.entries(cells) as [PlanField, string][])
     values[field] = parseCell(field, cell);
   const planType = values.planType as PlanType;
-  const ottTier = includesOtt(planType) ? String(values.ottTier) : "";
-  const tvChannels = includesTv(planType) ? String(values.tvChannels) : "";
   const key = toIdentityKey({
     planType,
     duration: values.duration as Duration,
     speed: normaliseSpeed(String(values.speed)),
     provider: String(values.provider),
-    ottTier: ottTier || NONE,
-    tvChannels: tvChannels || NONE,
+    ottTier: toIdentityText(values.ottTier, includesOtt(planType)),
+    tvChannels: toIdentityText(values.tvChannels, includesTv(planType)),
   });
   for (const field of ["provider", "ottTier"] as const) {
     const known = knownNames[field].find(String(values[field]));
@@ -149,7 +151,7 @@ const createPlanFormat = (knownNames: PlanNames): ImportFormat<PlanField, PlanVa
   toCells: toPlanCells,
   toValues: normalisePlan,
   identityFields: planResource.keyFields,
-  // LibreOffice saves `450+` channels as the number 450.
+  // The last line of a key contains the TV channels. LibreOffice saves `450+` as the number 450.
   getAlternativeKey: (key) => (/\n\d+$/.test(key) ? `${key}+` : undefined),
   validate: (plan, cells) => planBodySchema.safeParse({ ...plan, ...cells }),
   getName: ({ speed, duration, provider }) =>

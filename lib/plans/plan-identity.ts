@@ -45,7 +45,7 @@ export const IDENTITY_FIELDS = [
   "tvChannels",
 ] as const satisfies (keyof PlanIdentity)[];
 
-/** TV channels are the last line, because import.ts appends a `+` to the key. */
+/** Has one line for each field. The last one contains the TV channels, because import.ts appends a `+` to the key. */
 export const toIdentityKey = (plan: PlanIdentity) =>
   IDENTITY_FIELDS.map((field) => foldCaseAndSpaces(plan[field])).join("\n");
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { DatabaseProxy } from "@/test/database-proxy";
 import { setUpDatabase } from "@/test/database-setup";
-import { findFreePort } from "@/test/mail-server";
+import { findFreePort } from "@/test/free-port";
 import { query } from "@/test/postgres";
 import { waitUntil } from "@/test/wait-until";
 import { pool } from "../db";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, expect } from "vitest";
 import { DatabaseProxy } from "../database-proxy";
 import { createTestDatabase } from "../database-setup";
-import { findFreePort } from "../mail-server";
+import { findFreePort } from "../free-port";
 import { DEFAULT_ENV, startSite } from "../site";
 import { StaffClient } from "../staff-client";
 

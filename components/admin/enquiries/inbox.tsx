@@ -68,6 +68,7 @@ export function Inbox({ inbox, query, areaNames, children }: InboxScreenProps) {
           </p>
           <InboxRefresher summary={inbox.waiting} />
           <PendingLinks report={rows.report}>
+            {/* A list of other rows starts at its top. Opening an enquiry keeps the list and its scroll position. */}
             <InboxList
               key={formatListQuery(listQuery)}
               inbox={inbox}
@@ -106,6 +107,7 @@ function InboxRefresher({ summary }: { summary: InboxSummary }) {
   const isBuildCurrent = useBuildCheck();
   const refreshRows = () =>
     refresh(async () => {
+      // After an await, React counts updates as part of the transition only inside another call.
       if (await isBuildCurrent()) refresh(() => router.refresh());
     });
   const { error } = useInboxSummary({

@@ -11,8 +11,8 @@ type Repeat = () => void;
  */
 export function EarlyInput() {
   useLayoutEffect(() => {
-    // The values are read before the first render after hydration, which can reset them. The events come
-    // later, because React renders after each event only outside of effects.
+    // Read the values now, because the next render can reset them. Dispatch the events after this effect, because
+    // React does not render between events that an effect dispatches.
     const repeats = [...document.querySelectorAll<Control>("input, select, textarea")].flatMap(
       (control) => {
         const repeat = findEarlyChange(control);
@@ -21,7 +21,7 @@ export function EarlyInput() {
     );
     queueMicrotask(() => {
       for (const { control, repeat } of repeats) {
-        hydrate(control);
+        triggerHydration(control);
         repeat();
       }
     });
@@ -30,10 +30,10 @@ export function EarlyInput() {
 }
 
 /**
- * React hydrates a part of the page before it handles an event there. Until then it does not track the value
+ * React hydrates a part of the page before it handles an event there. Until then, React has not recorded the value
  * of a control, and would ignore the change. This event itself changes nothing.
  */
-function hydrate(control: Control): void {
+function triggerHydration(control: Control): void {
   control.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
@@ -71,7 +71,8 @@ function findTextChange(control: HTMLInputElement | HTMLTextAreaElement): Repeat
   if (value === defaultValue) return null;
   return () => {
     control.value = defaultValue;
-    // React ignores an event if the value is the one that was last set through its own setter.
+    // React replaces the setter of `value` by one that records the value, and ignores an event without another value
+    // than the recorded one. The setter of the prototype records nothing.
     const prototype = Object.getPrototypeOf(control) as object;
     Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(control, value);
     control.dispatchEvent(new Event("input", { bubbles: true }));

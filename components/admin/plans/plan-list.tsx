@@ -14,12 +14,19 @@ import {
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { formatRupees } from "@/lib/money";
-import { NONE, PLAN_TYPE_LABELS } from "@/lib/plans/constants";
+import { NONE, NOT_APPLICABLE, PLAN_TYPE_LABELS } from "@/lib/plans/constants";
 import { buildPlansCsv } from "@/lib/plans/csv";
 import { describeHiddenCards, type Offer } from "@/lib/plans/home-plans";
 import { formatPlanName, formatTypeAndExtras } from "@/lib/plans/plan-identity";
-import { COLUMN_LABELS, isPlanField, type PlanColumn, planResource } from "@/lib/plans/resource";
+import {
+  COLUMN_LABELS,
+  isPlanField,
+  type PlanColumn,
+  type PlanField,
+  planResource,
+} from "@/lib/plans/resource";
 import type { Plan, PlanValues } from "@/lib/plans/schema";
+import type { Field } from "@/lib/resource/field-kinds";
 import { formatValue } from "@/lib/resource/fields";
 import { ProviderName } from "../provider-name";
 import { DeleteRecordButton } from "../resource/deletion";
@@ -60,7 +67,10 @@ export const PlanList = ({ offers, ...props }: PlanListProps) => (
   </div>
 );
 
-/** Opens the card of a plan on phones. A `details` element, because it works before hydration. */
+/**
+ * Opens the card of a plan on phones. The `details` element has no content: plan-list.module.css shows more cells of a row
+ * with `[open]`. Unlike a button, it works before hydration.
+ */
 const CardExpander = ({ name }: { name: string }) => (
   <details className={styles.expander}>
     <summary aria-label={`More about ${name}`}>
@@ -146,31 +156,36 @@ function PlanActions({ plan, query, isDeleting, onDelete }: RowActionContext & {
   );
 }
 
-const VALUE_CLASSES: Record<string, string | undefined> = {
-  Free: styles.free,
-  No: "soft",
-  "0 %": "soft",
-  "₹0": "soft",
-};
-/** What screen readers read instead of a dash. */
-const EMPTY_WORDS: Record<string, string | undefined> = {
-  [NONE]: "none",
-  "—": "not stated",
-  "Not applicable": "not applicable",
-};
 const MAX_VISIBLE_APPS = 2;
 
 function renderValue(plan: Plan, name: PlanColumn): ReactNode {
   if (!isPlanField(name)) return formatRupees(plan[name]);
-  const text = formatValue(planResource.fields[name], plan[name]);
-  const emptyWords = EMPTY_WORDS[text];
-  if (!emptyWords) return <span className={VALUE_CLASSES[text]}>{text}</span>;
+  const field = planResource.fields[name];
+  const value = plan[name];
+  const emptyWords = describeEmptyValue(value);
+  if (!emptyWords)
+    return <span className={getValueClass(field, value)}>{formatValue(field, value)}</span>;
   return (
     <span className="soft">
       <span aria-hidden="true">—</span>
-      <span className="sr-only">{Array.isArray(plan[name]) ? "none" : emptyWords}</span>
+      <span className="sr-only">{emptyWords}</span>
     </span>
   );
+}
+
+/** Returns what screen readers read instead of a dash, or null if the value is not empty. */
+function describeEmptyValue(value: Plan[PlanField]): string | null {
+  if (value === NOT_APPLICABLE) return "not applicable";
+  if (value === "") return "not stated";
+  const isEmptyList = Array.isArray(value) && value.length === 0;
+  return value === NONE || isEmptyList ? "none" : null;
+}
+
+function getValueClass(field: Field, value: Plan[PlanField]): string | undefined {
+  if (value === false) return "soft";
+  if (value !== 0) return undefined;
+  const isShownAsFree = field.kind === "price" && field.namedAmounts?.Free === 0;
+  return isShownAsFree ? styles.free : "soft";
 }
 
 /** A total without paise gets a hidden `.00`, so that the digits of the column align. */

@@ -14,8 +14,8 @@ const form: FormControls = {
   savedRecord: null,
   conflicts: [],
   conflictAuthor: null,
-  formatColleagueValue: () => "",
-  acceptColleagueValue: () => undefined,
+  formatSavedValue: () => "",
+  acceptSavedValue: () => undefined,
 };
 
 type Case = [label: string, name: string, field: Field, value: unknown];

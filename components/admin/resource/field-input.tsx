@@ -32,11 +32,11 @@ export type FormControls = {
   getSavedValue: (path: string) => unknown;
   /** A new object after each save and reset. Null for a new record. */
   savedRecord: object | null;
-  /** Paths of the values that were changed both here and by a colleague or in another tab. */
+  /** Paths of the values that were changed both here and in the saved record, by a colleague or in another tab. */
   conflicts: string[];
   conflictAuthor: ConflictAuthor;
-  formatColleagueValue: (path: string, field: Field) => string;
-  acceptColleagueValue: (path: string) => void;
+  formatSavedValue: (path: string, field: Field) => string;
+  acceptSavedValue: (path: string) => void;
   customInputs?: Partial<Record<Field["kind"], ComponentType<FieldInputProps>>>;
 };
 
@@ -48,7 +48,7 @@ export type FieldInputProps = {
   errorPath: string;
   field: Field;
   value: unknown;
-  /** The options of a multiple choice. */
+  /** Values that the field offers. A multiple choice accepts no others. */
   suggestions?: string[];
   /** True if a Tamil text is missing or outdated. */
   isIncomplete?: boolean;
@@ -77,9 +77,9 @@ export function FieldInput(props: FieldInputProps) {
   const error = Object.entries(form.errors).find(([other]) => isWithin(other, errorPath))?.[1];
   const CustomInput = form.customInputs?.[field.kind];
   const container = useRef<HTMLDivElement>(null);
-  const acceptColleagueValue = () => {
+  const acceptSavedValue = () => {
     // The pressed button disappears.
-    flushSync(() => form.acceptColleagueValue(path));
+    flushSync(() => form.acceptSavedValue(path));
     focusControl(container.current);
   };
   return (
@@ -97,13 +97,13 @@ export function FieldInput(props: FieldInputProps) {
         <Alert
           kind="warn"
           action={
-            <Button onClick={acceptColleagueValue}>
+            <Button onClick={acceptSavedValue}>
               {form.conflictAuthor === "colleague" ? "Use theirs" : "Use the saved value"}
             </Button>
           }
         >
           {describeSavedBy(form.conflictAuthor)}:{" "}
-          <b>{endSentence(form.formatColleagueValue(path, field))}</b>{" "}
+          <b>{endSentence(form.formatSavedValue(path, field))}</b>{" "}
           {form.conflictAuthor === "colleague" ? "Saving keeps yours." : "Saving replaces it."}
         </Alert>
       )}

@@ -369,7 +369,7 @@ describe("a record loaded by the page", () => {
       loaded(buildColleagueRow({ questions: [{ id: "a", text: "Theirs" }] })),
     );
     expect(state.conflicts).toEqual(["questions.a.text"]);
-    const accepted = run(state, { type: "acceptColleagueValue", path: "questions.a.text" });
+    const accepted = run(state, { type: "acceptSavedValue", path: "questions.a.text" });
     expect(accepted).toMatchObject({
       conflicts: [],
       inputs: { questions: [{ id: "a", text: "Theirs" }] },
@@ -381,7 +381,7 @@ describe("a record loaded by the page", () => {
     const state = run(initialState, change("state", "connected"), loaded(current));
     expect(state.conflicts).toEqual(["state"]);
     expect(state.inputs).toMatchObject({ state: "connected", month: "" });
-    const accepted = run(state, { type: "acceptColleagueValue", path: "state" });
+    const accepted = run(state, { type: "acceptSavedValue", path: "state" });
     expect(accepted.inputs).toMatchObject({ state: "coming", month: "2027-03" });
   });
 
@@ -392,7 +392,7 @@ describe("a record loaded by the page", () => {
       loaded(buildColleagueRow({ questions: ROW.questions.slice(1) })),
     );
     expect(state.conflicts).toEqual(["questions.a"]);
-    const accepted = run(state, { type: "acceptColleagueValue", path: "questions.a" });
+    const accepted = run(state, { type: "acceptSavedValue", path: "questions.a" });
     expect(accepted.inputs.questions).toEqual(ROW.questions.slice(1));
   });
 });

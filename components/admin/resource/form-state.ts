@@ -76,7 +76,7 @@ export type FormAction<R> =
   | { type: "saved"; submission: Submission<R>; record: R; merged?: Merged }
   /** The page was rendered again, possibly with a newer version. */
   | { type: "recordLoaded"; record: R; authors?: ChangeAuthor[] }
-  | { type: "acceptColleagueValue"; path: string }
+  | { type: "acceptSavedValue"; path: string }
   | { type: "restoreDraft"; base: R | null; inputs: Inputs; idempotencyKey?: string | null }
   | { type: "reset" };
 
@@ -169,8 +169,8 @@ export function formReducer<T extends object, R extends Row<T>>(
       });
     case "recordLoaded":
       return mergeLoadedRecord(setup, state, action.record, action.authors ?? []);
-    case "acceptColleagueValue":
-      return acceptColleagueValue(setup, state, action.path);
+    case "acceptSavedValue":
+      return acceptSavedValue(setup, state, action.path);
     case "restoreDraft":
       return {
         ...state,
@@ -334,7 +334,7 @@ function describeOtherChange(name: string, author: ConflictAuthor): string {
   return `This ${name} was changed in the meantime.`;
 }
 
-function acceptColleagueValue<T extends object, R extends Row<T>>(
+function acceptSavedValue<T extends object, R extends Row<T>>(
   setup: FormSetup<T>,
   state: FormState<R>,
   path: string,

@@ -36,8 +36,8 @@ function buildReport(names: ImportName[], version = "v1"): ImportReport {
 
 const file = { name: "plans.csv", content: Promise.resolve(new File([], "plans.csv")) };
 const fileChosen = { type: "fileChosen", file } as const;
-const checked = (report: ImportReport) => ({ type: "fileChecked", report }) as const;
-const settled = (id: string, choice: "use" | "keep") =>
+const fileChecked = (report: ImportReport) => ({ type: "fileChecked", report }) as const;
+const nameSettled = (id: string, choice: "use" | "keep") =>
   ({ type: "nameSettled", id, choice }) as const;
 
 function run(...events: ImportEvent[]) {
@@ -54,24 +54,29 @@ describe("the names of a file", () => {
   ]);
 
   it("must be decided one by one if they have a suggestion, and again for another file", () => {
-    const state = run(fileChosen, checked(report), settled("a", "use"));
+    const state = run(fileChosen, fileChecked(report), nameSettled("a", "use"));
     expect(getReportState(state)).toBe("open");
     expect(importReducer(state, fileChosen)).toEqual({ ...NO_IMPORT, file });
   });
 
   it("make the report outdated until the file is checked with the choices", () => {
-    const choices = [settled("a", "use"), settled("b", "keep")];
-    const state = run(fileChosen, checked(report), ...choices);
+    const choices = [nameSettled("a", "use"), nameSettled("b", "keep")];
+    const state = run(fileChosen, fileChecked(report), ...choices);
     expect(getReportState(state)).toBe("outdated");
     const newReport = buildReport([
       buildName("a", { choice: "use" }),
       buildName("b", { choice: "keep" }),
     ]);
-    expect(getReportState(importReducer(state, checked(newReport)))).toBe("settled");
+    expect(getReportState(importReducer(state, fileChecked(newReport)))).toBe("settled");
   });
 
   it("are sent with their choice and the version of the report", () => {
-    const state = run(fileChosen, checked(report), settled("a", "use"), settled("b", "use"));
+    const state = run(
+      fileChosen,
+      fileChecked(report),
+      nameSettled("a", "use"),
+      nameSettled("b", "use"),
+    );
     expect(Object.fromEntries(buildApplyQuery(state, report))).toEqual({
       use: "a,b",
       apply: "yes",
@@ -83,11 +88,11 @@ describe("the names of a file", () => {
 describe("a conflict", () => {
   const conflicted = { type: "applyConflicted", message: "Too many areas." } as const;
   const describeAfter = (...events: ImportEvent[]) =>
-    describeConflict(run(fileChosen, checked(buildReport([])), ...events), "the catalogue");
+    describeConflict(run(fileChosen, fileChecked(buildReport([])), ...events), "the catalogue");
 
   it("shows the message of the server, unless the report has another version", () => {
-    expect(describeAfter(conflicted, checked(buildReport([])))).toBe("Too many areas.");
-    const text = describeAfter(conflicted, checked(buildReport([], "v2")));
+    expect(describeAfter(conflicted, fileChecked(buildReport([])))).toBe("Too many areas.");
+    const text = describeAfter(conflicted, fileChecked(buildReport([], "v2")));
     expect(text).toContain("The catalogue has changed since the file was checked.");
   });
 

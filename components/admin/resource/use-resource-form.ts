@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from "react";
 import type { z } from "zod";
 import "@/lib/validation/zod-messages";
-import { dismissErrorToasts, showToast } from "@/components/ui/toast";
+import { dismissErrorToast, showToast } from "@/components/ui/toast";
 import type { ChangeAuthor } from "@/lib/changes/schema";
 import { CHECK_FIELDS_TEXT, type FieldErrors } from "@/lib/errors";
 import { ApiError } from "@/lib/http/api-client";
@@ -153,10 +153,10 @@ function createFieldControls<T extends object, R>(
     change: (path: string, value: unknown, errorPath?: string) =>
       dispatch({ type: "change", path, value, errorPath }),
     getSavedValue: (path: string) => valueAtPath(saved, path.split(".")),
-    // After a conflict, the base is the colleague's version.
-    formatColleagueValue: (path: string, field: Field) =>
+    // After a conflict, the base is the saved version, of a colleague or of another tab.
+    formatSavedValue: (path: string, field: Field) =>
       formatSavedValue(resource, saved, path, field),
-    acceptColleagueValue: (path: string) => dispatch({ type: "acceptColleagueValue", path }),
+    acceptSavedValue: (path: string) => dispatch({ type: "acceptSavedValue", path }),
   };
 }
 
@@ -285,7 +285,7 @@ function useSave<T extends object, R extends Row<T>>(options: SaveOptions<T, R>)
     onFailed: ({ message, error, isUnanswered }, value, submission) => {
       if (isUnanswered) {
         // The toast of an earlier attempt would say that this one failed.
-        dismissErrorToasts();
+        dismissErrorToast();
         dispatch({ type: "noAnswer", submission, value });
         return;
       }

@@ -137,7 +137,7 @@ function DeletionConflict({ form, path }: Pick<FieldInputProps, "form" | "path">
     const item = button.closest("li");
     const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
     // The pressed button disappears with its item.
-    flushSync(() => form.acceptColleagueValue(path));
+    flushSync(() => form.acceptSavedValue(path));
     neighbour?.querySelector("summary")?.focus();
   };
   return (

@@ -1,29 +1,37 @@
 import { beforeAll, expect, it } from "vitest";
-import { pool } from "@/lib/db";
+import type { AreaInput } from "@/lib/areas/schema";
+import { db } from "@/lib/db";
 import { refreshPublicData } from "@/lib/pages/public-data";
 import { callForJson } from "@/test/call-handler";
 import { setUpCatalogue } from "@/test/catalogue-setup";
+import { sampleAreaInput } from "@/test/sample-area";
 import { GET } from "./route";
 
 await setUpCatalogue();
 
+const PROVIDER_WITHOUT_PLANS = "Nobody";
+const WITH_PLANS = buildArea(1, { providers: ["bsnl", PROVIDER_WITHOUT_PLANS] });
+const WITHOUT_PLANS = buildArea(2, { providers: [PROVIDER_WITHOUT_PLANS] });
+const COMING = buildArea(3, { state: "coming", comingMonth: "2099-03" });
+const LATE = buildArea(4, { state: "coming", comingMonth: "2020-01" });
+// With so many areas, each query has more matches than are suggested.
+const OTHERS = Array.from({ length: 296 }, (_, index) => buildArea(index + 5, { state: "notYet" }));
+
+function buildArea(number: number, changes: Partial<AreaInput>) {
+  return {
+    ...sampleAreaInput,
+    slug: `pallikoodam-west-${number}`,
+    name: `Pallikoodam West Street ${number}`,
+    nameTa: `பள்ளிக்கூடம் மேற்குத் தெரு ${number}`,
+    postcode: "627756",
+    ...changes,
+  };
+}
+
 beforeAll(async () => {
-  // With 300 areas, each query has more matches than are suggested. The remainder of the number divided by 4
-  // determines the state. 1: not yet. 2: connected, with providers of which one has no plans. 3: connected, with a
-  // provider without plans. 0: coming, in the past if the number is divisible by 8.
-  await pool().query(
-    `INSERT INTO "area" ("id", "slug", "name", "name_ta", "spellings", "postcode", "state",
-       "coming_month", "providers", "created_at", "updated_at")
-     SELECT gen_random_uuid(), 'pallikoodam-west-' || n, 'Pallikoodam West Street ' || n,
-       'பள்ளிக்கூடம் மேற்குத் தெரு ' || n, '{}', '627756',
-       CASE n % 4 WHEN 0 THEN 'coming' WHEN 1 THEN 'notYet' ELSE 'connected' END,
-       CASE n % 8 WHEN 0 THEN '2020-01' WHEN 4 THEN '2099-03' ELSE '' END,
-       CASE n % 4 WHEN 2 THEN ARRAY['bsnl', 'Nobody'] WHEN 3 THEN ARRAY['Nobody'] ELSE '{}' END,
-       now(), now() FROM generate_series(1, 300) AS n`,
-  );
-  await pool().query(
-    `INSERT INTO "area_address" SELECT 'old-school', "id" FROM "area" WHERE "slug" LIKE '%-2'`,
-  );
+  const { id } = await db().area.create({ data: WITH_PLANS });
+  await db().areaAddress.create({ data: { slug: "old-school", areaId: id } });
+  await db().area.createMany({ data: [WITHOUT_PLANS, COMING, LATE, ...OTHERS] });
   await refreshPublicData();
 });
 
@@ -35,7 +43,7 @@ const find = async (query: Record<string, string>) => {
 };
 
 it.each(["en", "ta"])(
-  "returns 6 of many areas in under 2 KB, with names in the language %s",
+  "returns 6 of many areas in under 2 KB for a query in either script, in the language %s",
   async (lang) => {
     for (const q of ["pal", "palli", "West Str", "பள்ளி", "மேற்குத் தெரு", "street"]) {
       const { status, areas, isKnown } = await find({ q, lang });
@@ -46,23 +54,23 @@ it.each(["en", "ta"])(
 );
 
 it("returns the providers that reach an area and those that do not", async () => {
-  const { areas, isKnown } = await find({ q: "palli koodam west street 2" });
+  const { areas, isKnown } = await find({ q: "palli koodam west street 1" });
   expect(isKnown).toBe(true);
   expect(areas[0]).toMatchObject({ state: "connected", providers: ["BSNL"], comingMonth: "" });
   expect(areas[0].others).toContain("Aaryaa Network");
 });
 
 it.each([
-  ["a connected area with providers without plans", 3, { state: "unknown" }],
-  ["an area that is coming", 4, { state: "coming", comingMonth: "2099-03" }],
-  ["an area whose month is in the past", 8, { state: "coming", comingMonth: "" }],
-])("returns no providers for %s", async (_, number, expected) => {
-  const { areas } = await find({ q: `Pallikoodam West Street ${number}` });
+  ["a connected area with providers without plans", WITHOUT_PLANS, { state: "unknown" }],
+  ["an area that is coming", COMING, { state: "coming", comingMonth: "2099-03" }],
+  ["an area whose month is in the past", LATE, { state: "coming", comingMonth: "" }],
+])("returns no providers for %s", async (_, { name }, expected) => {
+  const { areas } = await find({ q: name });
   expect(areas[0]).toMatchObject({ ...expected, providers: [], others: [] });
 });
 
 it("finds an area by a former slug", async () => {
-  expect((await find({ slug: "old-school" })).areas[0].slug).toBe("pallikoodam-west-2");
+  expect((await find({ slug: "old-school" })).areas[0].slug).toBe(WITH_PLANS.slug);
   expect(await find({ slug: "elsewhere" })).toMatchObject({ areas: [], isKnown: false });
 });
 

@@ -113,7 +113,7 @@ async function renderWithoutItems(section: SectionId): Promise<string[]> {
 }
 
 it.each(LIST_SECTIONS)(
-  "pages and the preview leave out the section %s with its heading and texts without visible items",
+  "pages and the preview omit the section %s, with its heading and texts, if it has no visible items",
   async (section) => {
     await storeContent(section, buildFilledSection(section));
     const headings = countHeadings(await renderPages());
@@ -130,7 +130,7 @@ it.each(LIST_SECTIONS)(
 const LATER_SECTIONS = SECTION_IDS.filter((section) => !hasSampleContent(section));
 
 it.each(LATER_SECTIONS)(
-  "pages and the preview leave out the section %s until the owner saves it",
+  "pages and the preview omit the section %s until the owner saves it",
   async (section) => {
     expect(await renderPreview(section, {})).toBe("");
     const headings = countHeadings(await renderPages());

@@ -122,7 +122,7 @@ describe("later starts of the embedded PostgreSQL", () => {
     await expect(startEmbeddedPostgres(link)).rejects.toThrow(message);
   });
 
-  it("opens the database beside a running start, and starts and stops it without one", async () => {
+  it("uses the server of a running start, and otherwise starts and stops its own", async () => {
     const running = await startEmbeddedPostgres(directory);
     const shared = await openEmbeddedPostgres(directory);
     expect(shared.url).toBe(running.url);

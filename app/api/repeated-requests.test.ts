@@ -112,7 +112,7 @@ describe.each([planRoutes, areaRoutes])("POST of a $name with an Idempotency-Key
     expect((await send(addRoute, input, randomUUID())).status).toBe(200);
   });
 
-  it("rejects the id of an existing or deleted record, and a key that was used for other content", async () => {
+  it("rejects a key that is the id of an existing or deleted record, or was used for other content", async () => {
     const key = randomUUID();
     const input = createInput();
     const otherInput = { ...input, ...otherIdentity };
@@ -128,7 +128,7 @@ describe.each([planRoutes, areaRoutes])("POST of a $name with an Idempotency-Key
   });
 });
 
-test("recognises a repeated plan if the catalogue spells its provider differently", async () => {
+test("recognises a repeated addition or update of a plan that was stored with the catalogue's spelling of its provider", async () => {
   const key = randomUUID();
   const input = createUniquePlanValues();
   await send(addPlan, { ...input, speed: "90 Mbps" });
@@ -150,7 +150,7 @@ test.each(["", "1", `${randomUUID()}, ${randomUUID()}`])(
   },
 );
 
-test("accepts a repeated update with an outdated version if it is already stored", async () => {
+test("accepts a repeated update of a section or the GST with an outdated version if its values are already stored", async () => {
   const section = { params: { section: "faq" }, method: "PUT" };
   const { body: faq } = await callForJson(getSection, {
     ...section,

@@ -39,7 +39,7 @@ describe("loadPlans", () => {
     return { actions, fetch };
   }
 
-  it("loads the plans of the type, and keeps those of the area's providers", async () => {
+  it("loads the plans of the requested plan type, and keeps those of the area's providers", async () => {
     const { actions, fetch } = await load(async () => Response.json(PLANS));
     expect(actions).toEqual([{ type: "plansLoaded", loadId: 3, plans: [PLANS[1]] }]);
     const [path] = fetch.mock.calls[0] as unknown as [string];

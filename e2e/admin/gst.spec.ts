@@ -7,7 +7,7 @@ const previewRegion = (page: Page) => page.getByRole("region", { name: "What cha
 
 test.beforeEach(({ signIn }) => signIn());
 
-test("previews, checks and saves a GST percentage", async ({ page }) => {
+test("previews, validates and saves a GST percentage", async ({ page }) => {
   await page.goto("/admin/update-gst");
   await expect(percentField(page)).toHaveValue("18");
   await expect(page.getByRole("button", { name: "GST is already 18 %" })).toBeDisabled();

@@ -101,7 +101,7 @@ test("returns to the same page of the list after saving, cancelling and going ba
   await expectSameListPage();
 });
 
-test("exports all plans or the selected ones, keeps the selection across pages, deletes it, and undoes the deletion", async ({
+test("exports all plans or the selected ones, keeps the selection across pages, deletes the selected plans, and undoes the deletion", async ({
   page,
 }) => {
   const { provider, formatName } = await openPlansBySpeed(page, 12, { sort: "speed" });

@@ -25,7 +25,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe("on a Tamil page that a deployment has replaced", () => {
   test.use({ language: "ta" });
 
-  test("posts the enquiry form natively, once, with the chosen plan and the typed street", async ({
+  test("sends the enquiry once, as a form without JavaScript, with the chosen plan and the typed street", async ({
     page,
     visit,
     words,
@@ -47,7 +47,13 @@ test.describe("on a Tamil page that a deployment has replaced", () => {
     await expect.poll(readStorage).not.toContain(SAMPLE_ENQUIRY.message);
   });
 
-  test("posts the waiting list form natively", async ({ page, visit, words, language, phone }) => {
+  test("sends the waiting list form as a form without JavaScript", async ({
+    page,
+    visit,
+    words,
+    language,
+    phone,
+  }) => {
     await visit("/area/vadakku-sample-street");
     const submitButton = page.getByRole("button", { name: words.waitlist.submit });
     await expectHydrated(submitButton);

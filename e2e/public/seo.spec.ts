@@ -105,7 +105,9 @@ test("excludes the API and the staff area in robots.txt", async ({ request, base
     expect(robots).toContain(line);
 });
 
-test("redirects other URLs of a page in one step, with the query", async ({ request }) => {
+test("redirects other URLs of a page with one redirect that keeps the query", async ({
+  request,
+}) => {
   const FORMER_AREA_PATH = `/area/${FORMER_STREET_SLUG}`;
   for (const [path, status, target] of [
     [`${AREA_PATH.toUpperCase()}?from=poster`, 308, `${AREA_PATH}?from=poster`],

@@ -6,7 +6,7 @@ import { hasInitialPassword } from "./initial-password";
 
 await setUpDatabase();
 
-it("reports the initial password only to the admin who still has it", async () => {
+it("hasInitialPassword returns true only for the first admin, until the password is changed", async () => {
   const first = await createSignedInAdmin();
   const second = await addAdmin(
     { email: "second@staff.example", password: "a sample pass phrase" },

@@ -40,14 +40,14 @@ describe.each([
   });
 });
 
-test("detects a repeat with the same plan although another version of the program reads other details", async () => {
+test("detects a repeat with the same key even if its plan has other details, as during a deployment", async () => {
   const key = randomUUID();
   const { id } = await create(key, withPlan);
   const selectedPlan = { ...sampleSelectedPlan, router: "None", laterDetail: 500 };
   expect(await create(key, { ...withPlan, selectedPlan })).toEqual({ id, isRepeat: true });
 });
 
-test("detects a repeat without a key even if the server's clock changes by an hour", async () => {
+test("detects a repeat without a key even if the clock of the server changes by an hour", async () => {
   const { id } = await create(null);
   for (const shift of [3_600_000, -3_600_000]) {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + shift });

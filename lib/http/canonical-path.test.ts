@@ -7,7 +7,7 @@ const paths = [...PUBLIC_PATHS.flatMap(localiseForAllLanguages), ...STAFF_PATHS]
   path.replace("*", "sample"),
 );
 
-it.each(paths)("leads any other spelling of %s to it, and leaves its own spelling", (page) => {
+it.each(paths)("redirects other spellings of the path %s, but not the path itself", (page) => {
   expect(findCanonicalPath(page)).toBeNull();
   if (page !== "/") {
     expect(findCanonicalPath(page.toUpperCase())).toBe(page);
@@ -23,7 +23,7 @@ it.each([
   ["/Area/Some-Street", "/area/some-street"],
   ["/ta/AREA/some-street", "/ta/area/some-street"],
   ["/admin/View-Plans/Import", "/admin/view-plans/import"],
-])("leads %s to %s", (spelling, page) => expect(findCanonicalPath(spelling)).toBe(page));
+])("redirects %s to %s", (spelling, page) => expect(findCanonicalPath(spelling)).toBe(page));
 
 it.each([
   "/",
@@ -40,7 +40,7 @@ it.each([
   "//evil.example/Contact",
   "/\\evil.example",
   "/Constructor",
-])("leaves %j", (unknown) => expect(findCanonicalPath(unknown)).toBeNull());
+])("does not redirect %j", (unknown) => expect(findCanonicalPath(unknown)).toBeNull());
 
 const anySpelling = (text: string) =>
   fc
@@ -71,4 +71,4 @@ it.each([
   ["/admin/areas/new", "/admin/areas/*"],
   ["/admin/no/such/screen", undefined],
   ["/contact", undefined],
-])("finds the staff page of %s: %s", (path, page) => expect(findStaffPage(path)).toBe(page));
+])("maps the path %s to the staff page %s", (path, page) => expect(findStaffPage(path)).toBe(page));

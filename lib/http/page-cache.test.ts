@@ -137,7 +137,7 @@ it("responds to HEAD without a body", async () => {
   expect(head.headers["content-length"]).toBe(headers["content-length"]);
 });
 
-it("caches only static pages and pages of the data", async () => {
+it("caches only static pages and the pages of stored areas", async () => {
   const cachedPaths = [
     "/ta/contact",
     "/area/car-street",
@@ -160,7 +160,7 @@ it("caches only static pages and pages of the data", async () => {
   expect(renders.at(-1)?.headers["x-render-key"]).toBeUndefined();
 });
 
-it("renders again after a change, while the requests wait", async () => {
+it("renders a changed page once for all requests that arrive during the render", async () => {
   await get("/");
   page.body = `${TEXT} New`;
   expirePages();
@@ -184,7 +184,7 @@ it("does not cache a page if its render started before a change", async () => {
   expect((await get("/")).text).toBe(page.body);
 });
 
-it("keeps the page of a later render if an earlier one ends after it", async () => {
+it("keeps the page of a later render if an earlier render ends after it", async () => {
   const release = holdRenders();
   const early = get("/");
   await expect.poll(() => renders).toHaveLength(1);
@@ -210,7 +210,7 @@ it("sends the last page if rendering fails, and logs each failure once", async (
   expect(logged.mock.calls).toEqual([["/contact could not be rendered: status 500"]]);
 });
 
-it("renders again two seconds after a failure", async () => {
+it("renders a page again two seconds after its render failed", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   await get("/privacy");
   expirePages();
@@ -297,7 +297,7 @@ it("keeps the pages in memory however many router headers visitors invent", asyn
   expect(renders).toHaveLength(1);
 });
 
-it("compresses a page at the maximum once it has not changed for two seconds", async () => {
+it("compresses a page again, to fewer bytes, once it has not changed for two seconds", async () => {
   const now = vi.spyOn(performance, "now");
   now.mockReturnValue(0);
   page.body = Array.from({ length: 4_000 }, (_, index) => `Plan ${index * 7_919}`).join("\n");

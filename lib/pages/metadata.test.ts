@@ -24,7 +24,7 @@ it.each([
   ["ta", "/contact", "/ta/contact", "contact", "ta_IN", ["en_IN"]],
   ["ta", "/", "/ta", "home", "ta_IN", ["en_IN"]],
 ] as const)(
-  "the %s page %s links its other language",
+  "in the language %s, the page %s has the canonical URL %s, links to both languages and the share picture %s",
   (language, path, url, picture, locale, alternateLocale) => {
     const { alternates, openGraph } = buildPageMetadata(language, path, content);
     const tamilPath = path === "/" ? "/ta" : "/ta/contact";

@@ -18,7 +18,7 @@ const fastYearly = buildPlan({ ...at300Mbps, provider: "bsnl", duration: "Yearly
 const fastQuarterly = buildPlan({ ...at300Mbps, duration: "Quarterly" });
 const plans = [fastYearly, yearly, fastQuarterly, monthly];
 
-it("lists the plans of a duration, and beside the monthly plans those without monthly payment", () => {
+it("lists the plans of a duration, and with the monthly plans those that are not offered monthly", () => {
   expect(listPlansOfDuration(plans, "Monthly")).toEqual([monthly, fastQuarterly]);
   expect(listPlansOfDuration(plans, "Yearly")).toEqual([fastYearly, yearly]);
   expect(listPlansOfDuration(plans, "Half-Yearly")).toEqual([]);

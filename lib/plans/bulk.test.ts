@@ -48,7 +48,7 @@ const anyPriceChange = fc.record({
   rounding: fc.constantFrom(1 as const, 5 as const, 10 as const),
 });
 
-it("rounds a changed price to the chosen step, never below 0, and changes no other field", () =>
+it("rounds a changed price to a multiple of the chosen amount, never below 0, and changes no other field", () =>
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), anyPriceChange, (paise, change) => {
       const before = { ...samplePlanValues, basePrice: paise / 100 };
@@ -65,7 +65,7 @@ it("rounds a changed price to the chosen step, never below 0, and changes no oth
 const appsAfter = (ottList: string[], task: "addApp" | "removeApp", value: string) =>
   applyBulkChange({ ...samplePlanValues, ottList }, { task, value }).ottList;
 
-it("adds or removes an app regardless of its spelling", () => {
+it("adds or removes an app regardless of case and spaces", () => {
   expect(appsAfter(["Netflix"], "addApp", "Aha")).toEqual(["Netflix", "Aha"]);
   expect(appsAfter(["Netflix", "Zee5"], "addApp", "zee5")).toEqual(["Netflix", "Zee5"]);
   expect(appsAfter(["Netflix", "Zee5"], "removeApp", " NETFLIX")).toEqual(["Zee5"]);

@@ -73,7 +73,7 @@ it("lists every column of a plan, like the query of one plan", async () => {
   expect(columns.sort()).toEqual(Object.keys(row).sort());
 });
 
-it("applies additions and changes as one batch, and records each in the history", async () => {
+it("applies additions and changes in one bulk change, and records each of them in the history", async () => {
   const [one, two, three] = (await addPlans(3)) as [Plan, Plan, Plan];
   const counts = await write({
     added: [inputWithSpeed(500), inputWithSpeed(600)],
@@ -107,7 +107,7 @@ it("applies additions and changes as one batch, and records each in the history"
   expect(await listChanges({ search: "sample" })).toMatchObject([{ id: entry?.id }]);
 });
 
-it("does not record a batch without changes, and lets two plans swap their speeds", async () => {
+it("records no bulk change without effect, and lets two plans swap their speeds", async () => {
   const [one, two] = (await addPlans(2)) as [Plan, Plan];
   const before = await readState();
   expect(await write({ changed: [changeOf(one, {})] })).toMatchObject({ changed: 0 });
@@ -134,7 +134,7 @@ it("changes any number of plans to the same values with the same number of SQL s
   expect(await countStatements(plans.slice(2), 2)).toBe(statementsForTwo);
 });
 
-it("rejects duplicates of stored plans and duplicates within a batch, and names them", async () => {
+it("rejects duplicates of stored plans and duplicates within a bulk change, and names them", async () => {
   const [one] = (await addPlans(2)) as [Plan, Plan];
   const formatPlan = (mbps: number) =>
     `${mbps} Mbps · Quarterly · Aaryaa Network (Internet + TV + OTT, Standard, 450+ channels)`;
@@ -239,7 +239,7 @@ it("rolls the plans back if the history cannot be written", async () => {
   }
 });
 
-it("undoes a batch of additions and changes, and repeats the undo for the same person only", async () => {
+it("undoes a bulk change with additions, and accepts a repeated undo only by the same person", async () => {
   const [one, two] = (await addPlans(2)) as [Plan, Plan];
   await write({
     added: [inputWithSpeed(500)],
@@ -265,7 +265,7 @@ it("undoes a batch of additions and changes, and repeats the undo for the same p
   expect(await catchRejection(() => undoChange(undo.id, ME))).toContain("cannot be undone");
 });
 
-it("refuses the undo of a batch after a later change of one of its plans, and offers it for the others", async () => {
+it("refuses the undo of a bulk change after a later change of one plan, and offers to undo the changes of the others", async () => {
   const plans = (await addPlans(3)) as [Plan, Plan, Plan];
   await write({ changed: plans.map((plan) => changeOf(plan, { basePrice: 1 })) });
   const { id } = await readLatestChange();
@@ -295,7 +295,7 @@ it("refuses to restore a plan if a plan without history has its id", async () =>
   );
 });
 
-it("undoes the change of one plan of a batch, and restores the spelling of its provider", async () => {
+it("undoes a bulk change for one plan, and restores the spelling of its provider", async () => {
   const [one, two] = (await addPlans(2)) as [Plan, Plan];
   await db().plan.update({ where: { id: two._id }, data: { provider: "AARYAA NETWORK" } });
   const changed = changeOf(one, { basePrice: 1, provider: "Other Net" });

@@ -135,7 +135,7 @@ it.each<[title: string, Partial<PlanFilter>, expected: unknown[]]>([
   expect(filterPlans(catalogue, { ...NO_FILTER, ...filter })).toEqual(expected);
 });
 
-it("describeFilter returns phrases that fit the messages for no, one and several matches", () => {
+it("describeFilter returns phrases that complete the sentences “No plan has …” and “1 plan has …”", () => {
   const formatNoMatch = (filter: Partial<PlanFilter>) => {
     const phrases = describeFilter({ ...NO_FILTER, ...filter }, words);
     return builderPage.filter.noMatch(planWords.joinList(phrases), phrases.length);

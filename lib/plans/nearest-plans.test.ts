@@ -38,7 +38,7 @@ it("sorts plans of another speed by the difference, and adds the nearest plan of
   ]);
 });
 
-it("sorts plans of another duration by the number of steps", () => {
+it("sorts plans of another duration by how close the duration is", () => {
   const nearest = listNearest("provider=BSNL&type=internet&speed=60+Mbps&duration=Quarterly");
   expect(nearest.slice(0, 3)).toEqual([
     "BSNL, 60 Mbps, Monthly: Monthly instead of Quarterly",

@@ -88,7 +88,7 @@ it("omits the price lines of charges that do not apply", () => {
   expect(lines[0]?.value).toBe("₹599");
 });
 
-it("lists the price of the Monthly plan and the difference from this price", () => {
+it("lists the base price of the Monthly plan, and the difference of a longer duration from it", () => {
   const [base, difference] = buildPriceLines(samplePlan(), words, { monthlyPrice: 649 });
   expect(base?.value).toBe("₹649 × 3 (₹1,947)");
   expect(difference).toMatchObject({ id: "durationDifference", value: "−₹150" });
@@ -110,7 +110,7 @@ const priceLineOptions = fc.record(
   { requiredKeys: [] },
 );
 
-it("lists price lines that add up to the totals, with or without a Monthly plan", () =>
+it("lists price lines that add up to the totals, with any options", () =>
   fc.assert(
     fc.property(anyPlan, percentArbitrary, priceLineOptions, (input, gst, options) => {
       const plan = samplePlan(input, gst);

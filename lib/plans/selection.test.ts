@@ -67,34 +67,38 @@ describe("resolveChoice", () => {
       { speed: "100 Mbps", provider: "Railwire" },
       { speed: "100 Mbps", provider: "SkyPlay" },
     ],
-    ["Monthly by default", {}, { duration: "Monthly" }],
-    ["a duration that is not offered", { duration: "Quarterly" }, { duration: "Quarterly" }],
+    ["the duration Monthly by default", {}, { duration: "Monthly" }],
     [
-      "the TV channels, before the OTT tier",
+      "the requested duration, even if no plan has it",
+      { duration: "Quarterly" },
+      { duration: "Quarterly" },
+    ],
+    [
+      "the requested TV channels rather than the requested OTT tier",
       extrasOfNoPlan,
       { tvChannels: "450+", ottTier: "Lite" },
     ],
     [
-      "the OTT tier first on request",
+      "the requested OTT tier rather than the TV channels if `firstExtra` is `ottTier`",
       { ...extrasOfNoPlan, firstExtra: "ottTier" },
       { tvChannels: "350+", ottTier: "Premium" },
     ],
     [
-      "the OTT tier if no plan has the TV channels",
+      "the requested OTT tier if no plan has the requested TV channels",
       { tvChannels: "900+", ottTier: "Premium" },
       { tvChannels: "350+", ottTier: "Premium" },
     ],
     [
-      "extras of another duration if the duration is not offered",
+      "the requested extras if no plan has the requested duration",
       { duration: "Quarterly", ...extrasOfNoPlan },
       extrasOfNoPlan,
     ],
     [
-      "no extras by default if the duration is not offered",
+      "no extras if none is requested and no plan has the requested duration",
       { duration: "Quarterly" },
       { tvChannels: null, ottTier: null },
     ],
-  ])("selects %s", (_, { firstExtra, ...requested }, expected) => {
+  ])("returns a choice with %s", (_, { firstExtra, ...requested }, expected) => {
     expect(resolveChoice(plans, requested, firstExtra)).toMatchObject(expected);
   });
 
@@ -242,7 +246,7 @@ describe("notice of side effects", () => {
     return finishWithInitialPlans(loading);
   };
 
-  it("names the fields that a new plan type resets", () => {
+  it("names the fields that a change of the plan type resets", () => {
     const chosen = readUrl({ speed: "50 Mbps", provider: "Railwire", duration: "Quarterly" });
     const withOtt = finishWithInitialPlans(
       selectionReducer(chosen, { type: "change", field: "planType", value: "internet+ott" }),

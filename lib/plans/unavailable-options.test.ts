@@ -28,11 +28,11 @@ it.each([
     "OTT Tier Gold is not available. OTT Tier Standard is chosen.",
   ],
   ["planType", "type=internet&tv=900%2B", "TV Channel 900+ is not available."],
-])("names an unknown option at the step %s for %s", (field, query, text) => {
+])("names the unknown option at the field %s for the query %s", (field, query, text) => {
   expect(describeQuery(query)).toEqual({ field, text, undoLabel: null });
 });
 
-it("names several unknown options together, at the first of their steps", () => {
+it("names several unknown options in one text, at the field that comes first", () => {
   expect(describeQuery("speed=9+Mbps&provider=Nobody&duration=Daily")).toEqual({
     field: "speed",
     text: "9 Mbps, Nobody and Daily are not available. 40 Mbps, Aaryaa Network and Monthly are chosen.",
@@ -40,7 +40,7 @@ it("names several unknown options together, at the first of their steps", () => 
   });
 });
 
-it("names an option that exists, but not together with the others", () => {
+it("names an option that no plan combines with the other requested options", () => {
   expect(describeQuery("speed=200+Mbps&provider=Railwire")).toEqual({
     field: "provider",
     text: "Railwire is not available in this combination. Aaryaa Network is chosen.",
@@ -48,7 +48,7 @@ it("names an option that exists, but not together with the others", () => {
   });
 });
 
-it("names an option of the saved choice that is no longer offered, without undo", () => {
+it("names an option of the saved choice that is no longer offered, and offers no undo", () => {
   for (const type of ["internet", "internet+ott"]) {
     const restored = request("restore", `type=${type}&speed=100+Mbps&provider=Former+Network`);
     expect(describeLastChange(restored, english)).toBeNull();
@@ -67,7 +67,7 @@ it.each([
   "type=internet&speed=40+Mbps&tv=None&ott=None",
   // The builder shows a duration that is not offered as chosen and disabled.
   "speed=300+Mbps&duration=Quarterly",
-])("is not shown for '%s'", (query) => {
+])("returns null for the query '%s'", (query) => {
   expect(describeQuery(query)).toBeNull();
 });
 
@@ -78,7 +78,7 @@ it("shortens long text and removes characters that are invisible or reverse the 
   );
 });
 
-it("disappears after a change and does not return with undo", () => {
+it("returns null after a change, and also after the undo of the change", () => {
   const changed = selectionReducer(readUrl("speed=999+Mbps"), {
     type: "change",
     field: "speed",
@@ -89,7 +89,7 @@ it("disappears after a change and does not return with undo", () => {
   expect(describeUnavailableOptions(undone, english)).toBeNull();
 });
 
-it("remains after input before hydration that did not change the unknown option", () => {
+it("names an unknown option also after input before hydration that changed another field", () => {
   const input = { duration: "Yearly" } as const;
   const selection = selectionReducer(readUrl("speed=999+Mbps"), {
     type: "applyEarlyInput",
@@ -99,7 +99,7 @@ it("remains after input before hydration that did not change the unknown option"
   expect(describeUnavailableOptions(selection, english)?.text).toContain("999 Mbps");
 });
 
-it("omits a provider that the area's message names", () => {
+it("does not name a provider that the message about the area names", () => {
   const selection = readUrl("speed=999+Mbps&provider=Nobody");
   expect(describeUnavailableOptions(selection, english, ["Nobody"])?.text).toBe(
     "999 Mbps is not available. 40 Mbps is chosen.",

@@ -144,7 +144,7 @@ test("stores the more common spelling of a glyph that two spellings share", asyn
   expect(await renderText({ provider: "ஸ்ரீ சாய்" })).toContain("Provider ஸ்ரீ சாய் ");
 });
 
-test("renders the same file alone, after other quotes and beside them", async () => {
+test("renders the same file alone, after other quotes and at the same time as others", async () => {
   const providers = ["கோவை கேபிள்", "ஸ்டார் க்ஷேத்திரம்", "Aaryaa", "ொ கைை", "கே்பி பௌர்ணமி"];
   const render = (provider: string) => renderQuote(buildQuoteData({ provider }, "ta"), "ta", now);
   const alone: Uint8Array[] = [];
@@ -152,7 +152,7 @@ test("renders the same file alone, after other quotes and beside them", async ()
   expect(await Promise.all(providers.map(render))).toEqual(alone);
 });
 
-test("draws marks without their letter and characters that the font does not have", async () => {
+test("draws marks without a letter, and a question mark for each word in a script that the font does not have", async () => {
   const text = await renderText({
     provider: "ே ொ கைை ேக இ\u0b82 ௭\u0b82",
     router: "க்\u200cஷ मराठी ക്ഷ \u0b84 🔥",

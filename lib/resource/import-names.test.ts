@@ -15,7 +15,7 @@ test.each([
   ["சன நெட்", ["சன் நெட்"], "சன் நெட்"],
   ["Railwires", ["Railwir", "Railwire"], "Railwire"],
   ["BSNX", ["BSNL", "BSNK", "BSNK"], "BSNK"],
-])("the name closest to %j of %j is %j", (name, known, closest) => {
+])("finds for %j, among the known names %j, the closest name %j", (name, known, closest) => {
   expect(createNames(...known).findClosest(name)?.name).toBe(closest);
 });
 

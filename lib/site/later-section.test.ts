@@ -19,13 +19,13 @@ vi.mock("./initial-content", async (importOriginal) => {
   };
 });
 
-it("shows nothing of a later section until the owner saves it", () => {
+it("shows nothing of a section from a later release until the owner saves it", () => {
   const content = buildPageContent(initialContent, [], "en");
   expect(content).toMatchObject({ clients: null, faq: null });
   expect(content.testimonials.items.length).toBeGreaterThan(0);
 });
 
-it("shows a later section that the owner has saved", () => {
+it("shows a section from a later release that the owner has saved", () => {
   const clients = { items: [{ id: "1", name: "Kurinji Lodge", logo: null, hidden: false }] };
   const content = buildPageContent({ ...initialContent, clients }, [], "en");
   expect(content).toMatchObject({ clients, faq: null });

@@ -62,7 +62,7 @@ const parseQuestion = (en: string) => {
 };
 
 it.each(["<script>alert(1)</script> & <b>bold</b>", "வணக்கம் 👩‍👩‍👧‍👦 100 %"])(
-  "keeps the text %j unchanged, but folds white space",
+  "keeps the text %j, but replaces white space with single spaces",
   (text) => {
     expect(parseQuestion(text)).toBe(text);
     expect(parseQuestion(`  ${text} \n\t b\u2028c\u00a0d `)).toBe(`${text} b c\u00a0d`);
@@ -115,7 +115,7 @@ describe("the schema of a list", () => {
     }
   });
 
-  it("requires a visible scene, and rejects unknown and duplicate scenes", () => {
+  it("requires a visible picture in a list of pictures, and rejects unknown and duplicate pictures", () => {
     const [first] = tv.scenes;
     const validateScenes = (scenes: unknown[]) => validate("tv", { ...tv, scenes });
     expect(validateScenes([])).toEqual({ scenes: "At least one is required" });

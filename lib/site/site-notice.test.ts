@@ -14,7 +14,7 @@ it.each([
   ["12T00:00", "shown"],
   ["17T18:29", "shown"],
   ["17T18:30", "none"],
-])("on January %s, the notice has the state “%s”", (time, state) => {
+])("at 2026-01-%sZ, the notice has the state “%s”", (time, state) => {
   expect(getSiteNoticeState(notice, at(time))).toBe(state);
 });
 

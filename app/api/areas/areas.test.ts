@@ -141,7 +141,7 @@ test("keeps former slugs of an area and restores its slug on undo", async () => 
   expect(restored).toMatchObject({ slug: "gandhi-nagar", ...createInput() });
 });
 
-test("lets two areas swap their names and slugs in one batch, and undoes it", async () => {
+test("lets two areas swap their names and slugs in one change, and undoes the swap", async () => {
   const first = await add({ name: "Ward 1" });
   const second = await add({ name: "Ward 2" });
   const rename = ({ _id, updatedAt }: Area, name: string) => ({
@@ -171,7 +171,7 @@ const connect = (areas: Pick<Area, "_id" | "updatedAt">[]) =>
     body: { rows: areas.map(({ _id, updatedAt }) => ({ id: _id, updatedAt })) },
   });
 
-test("marks several areas as connected with one change, and undoes it with one undo", async () => {
+test("marks several areas as connected in one change, which one undo restores", async () => {
   const areas = [
     await add({ state: "coming", comingMonth: "2027-03" }),
     await add({ name: "Ward 2", state: "notYet" }),
@@ -198,7 +198,7 @@ test("returns the same change for a repeated connection, and none for a connecti
   expect(body).toMatchObject({ message, changeId: null });
 });
 
-test("marks no area as connected if one was changed or deleted in the meantime", async () => {
+test("marks no area as connected if one of them was changed or deleted since the page was loaded", async () => {
   const first = await add({ state: "notYet" });
   const second = await add({ name: "Ward 2", state: "notYet" });
   const colleague = await createSignedInAdmin();
@@ -282,7 +282,7 @@ test("asks about a provider that is close to one of the catalogue, and applies t
   expect(providers).toEqual([["BSNX"], ["BSNL", "Railwire"]]);
 });
 
-test("imports up to 2,000 areas, and adds no more than that", async () => {
+test("imports a file of 2,000 areas, and rejects a larger file and a further area", async () => {
   const createCsv = (count: number) =>
     areasCsv(Array.from({ length: count }, (_, index) => createInput({ name: `Street ${index}` })));
   const file = createCsv(2_000);

@@ -213,7 +213,7 @@ async function readChunks(response: Response, beforeRead: (count: number) => Pro
   }
 }
 
-test("streams the CSV file in batches, with each enquiry once even if new enquiries arrive", async () => {
+test("streams the CSV file from several queries, with each enquiry once even if new enquiries arrive", async () => {
   await createExportedEnquiries(1_200);
   const chunks = await readChunks(await exportCsv(), async (count) => {
     // The first batch is queried only when the stream is read, so the batch includes an earlier enquiry.
@@ -242,7 +242,7 @@ test("exports all new enquiries, oldest first", async () => {
   expect(records[0]?.["Last name"]).toMatch(/^L4[01]\d$/);
 });
 
-test("aborts the download when a later batch fails, instead of ending it as a complete file", async () => {
+test("aborts the download if a later query fails, so that the file does not look complete", async () => {
   await createExportedEnquiries(300);
   const consoleError = vi.spyOn(console, "error").mockReturnValue(undefined);
   const query = vi.spyOn(pool(), "query");
@@ -315,7 +315,7 @@ test("reads a stored plan with a field that the current version does not have", 
 });
 
 // This must be the last test, because the test empties the catalogue.
-test("marks the requested plan when its price in the catalogue changes and when it is deleted", async () => {
+test("marks a requested plan whose price in the catalogue has changed, or that was deleted", async () => {
   const id = await createEnquiry();
   const { message, email } = sampleEnquiryForm;
   const unchanged = {

@@ -133,7 +133,7 @@ test("rejects a key that was used for another note, change, enquiry or admin", a
   expect(await fetchEnquiry(other)).toMatchObject({ status: "new", notes: [] });
 });
 
-test("accepts an outdated change without a key if it is already stored, and records nothing", async () => {
+test("accepts an outdated change without a key if its values are already stored, and records nothing", async () => {
   const id = await createSampleEnquiry();
   const { updatedAt } = await fetchEnquiry(id);
   const changes = [

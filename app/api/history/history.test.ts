@@ -121,7 +121,7 @@ describe("POST /api/history/{id}/undo", () => {
   });
 
   it.each([1, 2])(
-    "lists a batch of %i plans as undone once each of its changes is undone",
+    "lists a change of %i plans as undone once the change of each plan is undone",
     async (count) => {
       const plans: Plan[] = [];
       for (let index = 0; index < count; index += 1) plans.push(await addPlan());
@@ -338,7 +338,7 @@ describe("listChanges", () => {
     await db().change.deleteMany({ where: { changedBy: person } });
   });
 
-  it("does not take a word that a weekday starts with for the day", async () => {
+  it("does not read the first letters of a weekday as a day", async () => {
     const today = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "Asia/Kolkata" });
     const weekday = today.format(Date.now());
     const { id } = await createChange({ subject: "gst" });
@@ -414,7 +414,7 @@ describe("GET /api/history/suggestions", () => {
     return (await callForJson(suggestions, { path, headers: admin.headers })).body.suggestions;
   };
 
-  it("suggests values, and counts what the list then shows", async () => {
+  it("suggests values with the number of changes that the list then shows", async () => {
     const plan = await addPlan();
     await editPlan(plan, { basePrice: 8321 });
     const longer = await addPlan();
@@ -453,7 +453,7 @@ describe("GET /api/history/suggestions", () => {
     expect(await findChanges({ value: "₹0", ...record })).toHaveLength(1);
   });
 
-  it("suggests persons, also as `you`, within the chosen filters", async () => {
+  it("suggests the admin for `you` and other persons by their email, within the chosen filters", async () => {
     await createChange({ changedBy: admin.email, subject: "plan", subjectId: "own" });
     const [own] = await suggest({ search: "you", subject: "plan", subjectId: "own" });
     expect(own).toMatchObject({ kind: "person", count: 1, filter: { person: admin.email } });
@@ -463,7 +463,7 @@ describe("GET /api/history/suggestions", () => {
     expect(await suggest({ search: "OTHER@" })).toContainEqual(person);
   });
 
-  it("counts the single changes of a batch for a person and a day within a chosen value", async () => {
+  it("counts each plan of a bulk change for a suggested person, within a chosen value", async () => {
     const plans = [await addPlan(), await addPlan()];
     await updateAll(plans, { basePrice: 8765 });
     const value = "₹8,765";
@@ -500,7 +500,7 @@ describe("deleteOldChanges", () => {
   const listSubjectIds = async () =>
     (await db().change.findMany({ orderBy: { createdAt: "asc" } })).map((row) => row.subjectId);
 
-  it("deletes changes and whole batches older than two years, except changes of existing accounts", async () => {
+  it("deletes single and bulk changes older than two years, except changes of existing accounts", async () => {
     await db().change.deleteMany();
     await addChange("old", 732);
     await addChange("recent", 728);

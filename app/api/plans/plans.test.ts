@@ -20,7 +20,7 @@ test.each([
   ["?planType=internet", 37],
   ["?planType=internet+tv", 9],
   ["?planType=internet%2Btv", 9],
-])("lists the plans of the type in the query '%s'", async (query, count) => {
+])("for the query '%s', lists %i plans", async (query, count) => {
   expect(await listPlans(query)).toHaveLength(count);
 });
 
@@ -47,7 +47,7 @@ test("treats two plans that differ only in price, case or extra spaces as the sa
 });
 
 test.each([" 40  MBPS ", "Aaryaa\tNetwork", "முருகன் பேக்", "450+", "None", ""])(
-  "folds %j like the database does",
+  "foldCaseAndSpaces and the database function plan_word return the same for %j",
   async (text) => {
     const { rows } = await pool().query(`SELECT plan_word($1) AS "word"`, [text]);
     expect(rows).toEqual([{ word: foldCaseAndSpaces(text) }]);

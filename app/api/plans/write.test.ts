@@ -161,7 +161,7 @@ describe("PUT /api/plans/{id}", () => {
     expect([status, body.current]).toEqual([409, current]);
   });
 
-  it("names the admin as you if their email has changed since, but not the new owner of the old email", async () => {
+  it("says “You” to the author of the other change even after a change of email, but not to the new owner of the old email", async () => {
     const formerEmail = `${randomUUID()}@staff.example`;
     const mover = await createSignedInAdmin(formerEmail);
     const plan = await addPlan(createUniquePlanValues());

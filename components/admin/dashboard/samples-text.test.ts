@@ -12,7 +12,7 @@ const none = { removable: [], waiting: [], required: [] };
 const phone = buildSample("contact", "Phone");
 const clients = ["Palai Stores", "Mullai Dairy"].map((name) => buildSample("client", name));
 
-it("counts the samples of each kind, or names them once none can be removed", () => {
+it("counts the remaining samples by kind if some can be removed, otherwise names each", () => {
   const required = [phone, buildSample("contact", "Map link")];
   const area = { ...buildSample("area", "Sample Nagar"), people: 1 };
   expect(describeRemainingSamples({ ...none, required })).toBe(

@@ -14,10 +14,10 @@ const otherEnquiry: EnquiryDetails["earlier"][number] = {
 };
 
 it.each([
-  ["the selected plan of", { selectedPlan: sampleSelectedPlan }, "75 Mbps"],
-  ["that no plan was chosen in", {}, "no plan chosen"],
-  ["that the plan cannot be read in", { isPlanUnreadable: true }, "plan cannot be read"],
-])("shows %s another enquiry from the same number", (_, changes, text) => {
+  ["the selected plan", { selectedPlan: sampleSelectedPlan }, "75 Mbps"],
+  ["that no plan was chosen", {}, "no plan chosen"],
+  ["that the plan cannot be read", { isPlanUnreadable: true }, "plan cannot be read"],
+])("for another enquiry from the same number, shows %s", (_, changes, text) => {
   const list = <OtherEnquiries enquiries={[{ ...otherEnquiry, ...changes }]} query={{}} />;
   expect(renderToStaticMarkup(list)).toContain(text);
 });

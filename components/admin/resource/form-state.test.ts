@@ -91,7 +91,7 @@ describe("editing", () => {
     [{ type: "unconfirmed", message: "?", detail: "", confirmLabel: "Yes" }, false],
     // The form still offers to add the record as a new one.
     [{ type: "notFound", message: "Deleted" }, true],
-  ])("keeps the outcome %j while a field changes: %s", (outcome, isKept) => {
+  ])("whether the outcome %j remains after a change of a field: %s", (outcome, isKept) => {
     const failed = run(initialState, { type: "notSaved", outcome, errors: {} });
     expect(run(failed, change("name", "Alangulam")).outcome).toBe(isKept ? outcome : null);
   });
@@ -115,7 +115,7 @@ describe("editing", () => {
     expect(state.base).not.toBe(conflicting.base);
   });
 
-  it("restores a draft with the record it was based on, or the current one, and keeps inputs it does not have", () => {
+  it("restores a draft with the record on which it was based, or else the current one, and keeps inputs that the draft lacks", () => {
     const older = { ...ROW, updatedAt: "2025-12-31" };
     const draft = { type: "restoreDraft", inputs: { name: "Draft" }, base: older } as const;
     const inputs = { ...initialState.inputs, name: "Draft" };
@@ -246,7 +246,7 @@ describe("a save without an answer", () => {
     expect(run(editState, checked(record))).toMatchObject({ base: record, ...expected });
   });
 
-  it("keeps what was typed after the values were sent, and is resolved once it was saved", () => {
+  it("is resolved once its values are found, and keeps what was typed after they were sent", () => {
     const record = buildColleagueRow({ name: "Mine" });
     const state = run(editState, change("month", "2027-03"), checked(record));
     expect(state.inputs).toMatchObject({ name: "Mine", month: "2027-03" });
@@ -264,7 +264,7 @@ describe("a save without an answer", () => {
     expect(run(editState, checked(null)).outcome?.type).toBe("notFound");
   });
 
-  it("was saved if a later check finds it, even if an earlier check did not", () => {
+  it("was saved if a later check finds its values, even if an earlier check did not", () => {
     const state = run(editState, checked(ROW), { type: "checkStarted" });
     expect(state.outcome).toEqual({ type: "wasNotSaved" });
     expect(run(state, checked(ROW))).toBe(state);
@@ -272,7 +272,7 @@ describe("a save without an answer", () => {
     expect(run(state, checked(record)).outcome?.type).toBe("wasSaved");
   });
 
-  it("ignores a check that ends after the values were sent again or edited", () => {
+  it("is not affected by a check that ends after the values were sent again or edited", () => {
     const notSaved = run(editState, checked(ROW));
     for (const action of [lost[0], change("name", "Other")] as FormAction<Saved>[]) {
       const state = run(notSaved, action);

@@ -53,13 +53,13 @@ describe("the names of a file", () => {
     buildName("c", { suggestion: undefined }),
   ]);
 
-  it("must be decided one by one if they have a suggestion, and again for another file", () => {
+  it("each need a choice if they have a suggestion, and again for another file", () => {
     const state = run(fileChosen, fileChecked(report), nameSettled("a", "use"));
     expect(getReportState(state)).toBe("open");
     expect(importReducer(state, fileChosen)).toEqual({ ...NO_IMPORT, file });
   });
 
-  it("make the report outdated until the file is checked with the choices", () => {
+  it("make the report outdated until the file is compared again with the choices", () => {
     const choices = [nameSettled("a", "use"), nameSettled("b", "keep")];
     const state = run(fileChosen, fileChecked(report), ...choices);
     expect(getReportState(state)).toBe("outdated");

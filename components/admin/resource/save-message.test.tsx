@@ -24,7 +24,7 @@ const render = (outcome: SaveOutcome, props: { hasChanges?: boolean; conflicts?:
 
 const WAS_SAVED: SaveOutcome = { type: "wasSaved", savedAt: "2026-11-28T08:22:00.000Z" };
 
-it("says that nothing is left to do only if nothing was typed since the save that a check found", () => {
+it("says that nothing is left to do once a save is found, unless the person has typed since", () => {
   expect(render(WAS_SAVED)).toContain("Nothing is left to do.");
   const message = render(WAS_SAVED, { hasChanges: true });
   expect(message).toContain("What you typed since is not saved yet.");
@@ -36,7 +36,7 @@ const CONFLICT: SaveOutcome = {
   message: "This plan was changed in the meantime.",
 };
 
-it("asks to save again after a conflict without an overlap, unless nothing is left to save", () => {
+it("asks to save again after a conflict in which both changed different fields, unless nothing is left to save", () => {
   const message = render(CONFLICT, { hasChanges: true });
   expect(message).toContain("Nothing is saved yet. Both changes are combined here. Save again.");
   expect(message).not.toContain("marked");
@@ -59,7 +59,7 @@ it("ends the list of a colleague's changes with one punctuation mark", () => {
   expect(describe("Router None → Dual Band")).toContain("→ Dual Band.<");
 });
 
-it("interrupts the screen reader with a missing answer, but not with each check that fails", () => {
+it("interrupts the screen reader for a missing answer, but not each time that the search for the save fails", () => {
   expect(render({ type: "noAnswer", check: "scheduled" })).toContain('role="alert"');
   expect(render({ type: "noAnswer", check: "failed" })).toContain('role="status"');
 });

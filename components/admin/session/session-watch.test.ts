@@ -88,7 +88,7 @@ it("ends the session only after the server has said so", async () => {
 it.each([
   ["the monotonic clock stops", 0],
   ["both clocks advance", 45 * MINUTE_MS],
-])("covers the page after a sleep in which %s", async (_, monotonicGap) => {
+])("covers the page after a sleep of the computer during which %s", async (_, monotonicGap) => {
   clocks.wall += 45 * MINUTE_MS;
   clocks.monotonic += monotonicGap;
   watch.tick(true);
@@ -98,7 +98,7 @@ it.each([
   expect(reportCount).toBe(0);
 });
 
-it("stays covered while the server is unreachable, and asks again every five seconds", async () => {
+it("keeps the page covered while the server is unreachable, and repeats the request every five seconds", async () => {
   answers = Array<CheckResult>(3).fill("unreachable");
   advance(10 * MINUTE_MS);
   watch.tick();
@@ -123,7 +123,7 @@ it("hides the page when the computer wakes up, even if the person has dismissed 
   expect([view.cover, endedCount]).toEqual(["checking", 2]);
 });
 
-it("does not send requests or report after the sign-in was dismissed, until another tab signs in", async () => {
+it("sends no requests and reports no activity after the sign-in dialog was dismissed, until another tab signs in", async () => {
   answers = ["ended"];
   await watch.check();
   watch.uncover();
@@ -134,7 +134,7 @@ it("does not send requests or report after the sign-in was dismissed, until anot
   expect(reportCount).toBe(1);
 });
 
-it("ignores an answer to a check from before the sleep", async () => {
+it("ignores the response to a request that was sent before the computer slept", async () => {
   let answer: (result: CheckResult) => void = () => undefined;
   const pending = new Promise<CheckResult>((resolve) => {
     answer = resolve;
@@ -148,7 +148,7 @@ it("ignores an answer to a check from before the sleep", async () => {
   expect(view.cover).toBe("unreachable");
 });
 
-it("takes a gap of minutes for a sleep of the computer, but not the slow timers of a hidden tab", async () => {
+it("treats a gap of minutes as a sleep of the computer, but not the slow timers of a hidden tab", async () => {
   isHidden = true;
   watch.tick();
   advance(61_000);
@@ -176,7 +176,7 @@ it("reports activity at most once a minute, also after the wall clock was set ba
   expect(reportCount).toBe(6);
 });
 
-it("does not report activity from before a sleep", async () => {
+it("does not report activity from before the computer slept", async () => {
   await run(30_000, true);
   advance(10 * MINUTE_MS);
   await run(2 * MINUTE_MS);

@@ -48,7 +48,7 @@ test("a new testimonial has five stars and no name", () => {
   expect(getItemName(testimonials.fields, testimonial)).toBe("");
 });
 
-test("a new slide gets an unused scene with the description of its drawing", () => {
+test("a new slide gets an unused picture and its description", () => {
   const { hero } = initialContent.banners;
   const otherSlides = hero.filter(({ id }) => id !== "3");
   const slide = createItem(findList("banners.hero"), otherSlides, hero);

@@ -59,7 +59,7 @@ const claimNextMail = async () => {
   return claimed.compose();
 };
 
-test("stores name, phone and area, and stores them once for a repeated idempotency key", async () => {
+test("stores the name, the phone and the area once for repeated requests with one idempotency key", async () => {
   const headers = { "idempotency-key": "one" };
   const first = await joinWaitlist(visitor, headers);
   expect(first).toMatchObject({ status: 200, body: { message: expect.stringMatching(/^Thank/) } });

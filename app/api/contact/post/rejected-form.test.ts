@@ -154,7 +154,7 @@ describe("a rejected enquiry from a form without JavaScript", () => {
     expect(html).toContain(script);
   });
 
-  it("lists the typed values with status 503 while the database is unavailable, without a render", async () => {
+  it("lists the typed values with status 503, without rendering a page, while the database is unavailable", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const refused = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
     const connect = vi.spyOn(pool(), "connect").mockImplementation((callback) => {
@@ -204,7 +204,7 @@ describe("a rejected enquiry from a form without JavaScript", () => {
     expect(readHiddenFields(page)).toEqual({ ...enquiry, ...choices });
   });
 
-  it("lists the typed values, instead of a third render at the same time as two others", async () => {
+  it("answers with a plain list of the typed values while two other rejected forms are being rendered", async () => {
     const renderGate = createGate();
     vi.mocked(requestPage).mockImplementation(async (url, headers) => {
       await renderGate.opened;

@@ -26,7 +26,7 @@ const send = (change: unknown, plans: Plan[]) =>
   callForJson(POST, { path, headers, body: { change, rows: toRows(plans) } });
 const readPrices = async () => (await listPlans()).map(({ basePrice }) => basePrice).sort();
 
-test("changes all prices as one batch", async () => {
+test("changes the prices of all sent plans, and records one change", async () => {
   const plans = [await addPlan(), await addPlan({ speed: "100 Mbps", basePrice: 800 })];
   const { status, body } = await send(priceIncrease, plans);
   expect(status).toBe(200);

@@ -66,7 +66,7 @@ test("reads a file with invisible characters, decomposed letters and digits of o
   expect(await listPlans()).toMatchObject([{ basePrice: 650, ottList: ["Sun NXT", "Zee5"] }]);
 });
 
-test("reports changes without applying them, then applies them as one batch", async () => {
+test("reports changes without applying them, then applies them and records one change", async () => {
   await insertPlans(buildInputs(4));
   const before = await listPlans();
   const [repriced, refitted, renamed, unchanged] = before;

@@ -121,7 +121,7 @@ describe("POST /api/site/remove-samples", () => {
     expect((await loadSite()).testimonials.items).toMatchObject([{ words: { en: "It works." } }]);
   });
 
-  it("removes samples once for concurrent and later requests, and records nothing for the others", async () => {
+  it("removes samples once for concurrent and later requests, and records one change", async () => {
     const ids = listIds(await listSamples());
     const responses = await Promise.all([removeIds(ids), removeIds(ids)]);
     const counts = responses.map(({ body }) => body.removed);
@@ -195,7 +195,7 @@ describe("POST /api/site/remove-samples", () => {
 });
 
 describe("GET /api/site/samples", () => {
-  it("lists by name what is removable, and the contact data that the owner must enter first", async () => {
+  it("lists the removable samples by name, and the contact data that the owner must enter first", async () => {
     await addSampleAreas();
     const lists = await listSamples();
     expect(lists.removable).toHaveLength(AREA_SAMPLE_COUNT + WEBSITE_SAMPLE_COUNT);
@@ -207,7 +207,7 @@ describe("GET /api/site/samples", () => {
     expect([lists.changed, lists.waiting]).toEqual([[], []]);
   });
 
-  it("names who changed a sample, when and what, also after a change of their email", async () => {
+  it("lists the author, the time and the content of the change of a sample, also after a change of the author's email", async () => {
     await addSampleAreas();
     const colleague = await createSignedInAdmin();
     await editTestimonial("1", { words: { en: "It works.", ta: "" } });
@@ -230,7 +230,7 @@ describe("GET /api/site/samples", () => {
     for (const { changedAt } of changed) expect(Date.parse(changedAt ?? "")).toBeGreaterThan(0);
   });
 
-  it("names who changed a sample after many changes of another section", async () => {
+  it("lists the author of the change of a sample after many changes of another section", async () => {
     await editTestimonial("1", { rating: "4" });
     const [first] = clients.items;
     await saveSection("clients", { items: [{ ...first, hidden: true }] });

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
-import type { AreaInput } from "@/lib/areas/schema";
+import type { AreaValues } from "@/lib/areas/schema";
 import { db } from "@/lib/db";
 import { refreshPublicData } from "@/lib/pages/public-data";
 import { callForJson } from "@/test/call-handler";
 import { setUpCatalogue } from "@/test/catalogue-setup";
-import { sampleAreaInput } from "@/test/sample-area";
+import { sampleAreaValues } from "@/test/sample-area";
 import { GET } from "./route";
 
 await setUpCatalogue();
@@ -17,9 +17,9 @@ const LATE = buildArea(4, { state: "coming", comingMonth: "2020-01" });
 // With so many areas, each query has more matches than are suggested.
 const OTHERS = Array.from({ length: 296 }, (_, index) => buildArea(index + 5, { state: "notYet" }));
 
-function buildArea(number: number, changes: Partial<AreaInput>) {
+function buildArea(number: number, changes: Partial<AreaValues>) {
   return {
-    ...sampleAreaInput,
+    ...sampleAreaValues,
     slug: `pallikoodam-west-${number}`,
     name: `Pallikoodam West Street ${number}`,
     nameTa: `பள்ளிக்கூடம் மேற்குத் தெரு ${number}`,

@@ -11,8 +11,7 @@ export const areaField = (page: Page, { areas }: english.Words = english) =>
 
 /** Also opens the `details` element that contains the field on the contact page and in the plan builder. */
 export async function fillAreaField(page: Page, text: string, words: english.Words = english) {
-  // Before hydration, the focus would not load the script of the suggestions. This link stands for the page, because the
-  // field can be hidden.
+  // Before hydration, a focus loads no suggestions. The test waits for this link, because the field can be hidden.
   await expectHydrated(page.getByRole("banner").getByRole("link").first());
   const field = areaField(page, words);
   if (!(await field.isVisible())) await page.getByText(words.areas.field.question).click();

@@ -106,7 +106,7 @@ function listKnownNames(plans: Plan[], field: keyof PlanNames): KnownNames {
 
 type PlanCells = Partial<Record<PlanField, string>>;
 
-/** A plan without OTT or TV is stored with `None`, whatever its cell contains. */
+/** A plan without OTT or TV is stored with `None`, even if its cell contains a name. */
 const toIdentityText = (value: unknown, isIncluded: boolean): string =>
   (isIncluded && String(value)) || NONE;
 

@@ -33,7 +33,7 @@ export async function renderPreview(
   previews.set(id, { [section]: content });
   try {
     const page = await fetchPreview(`/preview/${language}/${section}?previewId=${id}`);
-    // The iframe of the preview blocks scripts. Without their elements, the browser neither loads them nor reports them.
+    // The iframe of the preview blocks scripts. Without the elements, the browser neither loads nor reports them.
     return page.replaceAll(
       /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\bas="script"[^>]*>/g,
       "",

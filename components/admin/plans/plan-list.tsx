@@ -68,8 +68,8 @@ export const PlanList = ({ offers, ...props }: PlanListProps) => (
 );
 
 /**
- * Opens the card of a plan on phones. The `details` element has no content: plan-list.module.css shows more cells of a row
- * with `[open]`. Unlike a button, it works before hydration.
+ * Opens the card of a plan on phones. The `details` element is empty: the style sheet shows more cells of a row that
+ * contains `[open]`. Unlike a button, the element works before hydration.
  */
 const CardExpander = ({ name }: { name: string }) => (
   <details className={styles.expander}>

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { CsvValue } from "../csv";
 import { getItemId, isJsonObject } from "../json-values";
 import { formatRupees } from "../money";
+import { formatNumber } from "../numbers";
 import { normaliseAsciiText, normaliseText, splitList } from "../text";
 import { formatDateTime, formatMonth } from "../time";
 import { parseTypedNumber } from "../validation/field-schemas";
@@ -48,6 +49,8 @@ type Kind =
       zeroText?: string;
     }
   | { kind: "percent"; emptyValue?: number }
+  /** Null if the input is empty. `emptyText`: such as `Unlimited`. */
+  | { kind: "wholeNumber"; emptyText?: string }
   | { kind: "boolean" }
   | { kind: "picture" }
   /** The id of a plan, or empty. */
@@ -240,6 +243,20 @@ const FIELD_KINDS: { [Name in Field["kind"]]: FieldKind<FieldOf<Name>> } = {
     plainInput: { sign: "%" },
     format: (_, value) => `${value} %`,
     parseCell: (_, cell) => (cell === "" ? "" : parseNumberCell(cell, "%")),
+  },
+  wholeNumber: {
+    ...TEXT,
+    isNumeric: true,
+    plainInput: { inputMode: "numeric" },
+    getBlank: () => null,
+    readStored: readIf((stored) => stored === null || Number.isInteger(stored)),
+    format: ({ emptyText = "—" }, value) =>
+      value === null ? emptyText : formatNumber(Number(value)),
+    toInput: (_, value) => String(value ?? ""),
+    fromInput: (_, input) => parseTypedNumber(String(input)) ?? null,
+    toCell: (_, value) => (value === null ? null : Number(value)),
+    parseCell: (_, cell) => (cell === "" ? null : parseNumberCell(cell)),
+    unreadableCellText: "is not a clear number: write it as 1250",
   },
   boolean: {
     ...TEXT,

@@ -26,12 +26,16 @@ function listFields<T extends object>(definition: Parameters<typeof toInputs<T>>
   return fields.map(([name, field]) => [field.label, name, field, inputs[name]]);
 }
 
-it.each([...listFields(planResource), ...listFields(areaResource), ...listFields(gstForm)])(
-  "shows an input for %s",
-  (label, name, field, value) => {
-    const props = { form, path: name, errorPath: name, field, value };
-    const markup = renderToStaticMarkup(<FieldInput {...props} />);
-    expect(markup).toContain(label);
-    expect(markup).toMatch(/<(?:input|select|textarea|button)/);
-  },
-);
+const WHOLE_NUMBER: Case = ["Devices", "devices", { kind: "wholeNumber", label: "Devices" }, ""];
+
+it.each([
+  ...listFields(planResource),
+  ...listFields(areaResource),
+  ...listFields(gstForm),
+  WHOLE_NUMBER,
+])("shows an input for %s", (label, name, field, value) => {
+  const props = { form, path: name, errorPath: name, field, value };
+  const markup = renderToStaticMarkup(<FieldInput {...props} />);
+  expect(markup).toContain(label);
+  expect(markup).toMatch(/<(?:input|select|textarea|button)/);
+});

@@ -165,6 +165,33 @@ describe("architecture", () => {
   });
 });
 
+describe("names of files", () => {
+  // Next's names, and files that a build writes.
+  const OTHER_FILES = ["not-found.tsx", "next-env.d.ts", "admin.mjs"];
+  const FILE_NAME = /(?<![\w.*/@>-])\w[\w.-]*(?:\/[\w.[\]()-]+)*\.(?:tsx?|mjs|css|sql|prisma)\b/g;
+  const folders = [...TOP_FOLDERS, "docs", "deploy", "art", "public"];
+  const files = [
+    ...readdirSync(root),
+    ...folders.flatMap((folder) => listFiles(folder, /./)),
+  ].filter((file) => !/^lib\/generated\/|\/node_modules\//.test(file));
+  const isKnown = (name: string) =>
+    OTHER_FILES.includes(name) || files.some((file) => file === name || file.endsWith(`/${name}`));
+
+  it("names only existing files in the documentation and in comments", () => {
+    const unknown: string[] = [];
+    let count = 0;
+    for (const file of files.filter((file) => /\.(?:tsx?|mjs|css|md)$/.test(file)))
+      for (const line of read(file).split("\n")) {
+        if (!file.endsWith(".md") && !/^\s*(?:\/\/|\/?\*)/.test(line)) continue;
+        const names = line.match(FILE_NAME) ?? [];
+        count += names.length;
+        for (const name of names) if (!isKnown(name)) unknown.push(`${file}: ${name}`);
+      }
+    expect(count).toBeGreaterThan(100);
+    expect(unknown).toEqual([]);
+  });
+});
+
 describe("tests", () => {
   // Test files share a worker (`isolate: false`). After a mock with a factory in one file, Vitest also uses the factory
   // for a mock without one in a later file.

@@ -20,10 +20,10 @@ const QUESTION = "New password (empty for a random one): ";
 export type AdminCommand = "list" | "add" | "reset-password" | "end-sessions" | "forget";
 
 /**
- * @param argument empty only for commands that need none
+ * @param argument undefined if there is none. An empty argument can come from an unset variable of a shell.
  * @throws AppError, ScriptError, or a database error
  */
-export async function runCommand(command: AdminCommand, argument: string): Promise<void> {
+export async function runCommand(command: AdminCommand, argument?: string): Promise<void> {
   try {
     await execute(command, argument);
   } finally {
@@ -31,7 +31,7 @@ export async function runCommand(command: AdminCommand, argument: string): Promi
   }
 }
 
-function execute(command: AdminCommand, argument: string): Promise<void> {
+function execute(command: AdminCommand, argument?: string): Promise<void> {
   switch (command) {
     case "list":
       return printAdmins();
@@ -40,13 +40,13 @@ function execute(command: AdminCommand, argument: string): Promise<void> {
     case "reset-password":
       return resetAccountPassword(parseEmail(argument));
     case "end-sessions":
-      return endSessions(argument === "" ? undefined : parseEmail(argument));
+      return endSessions(argument === undefined ? undefined : parseEmail(argument));
     case "forget":
-      return forgetPerson(argument);
+      return forgetPerson(argument ?? "");
   }
 }
 
-const parseEmail = (argument: string): string => parseOrThrow(adminEmailSchema, argument);
+const parseEmail = (argument = ""): string => parseOrThrow(adminEmailSchema, argument);
 
 async function printAdmins(): Promise<void> {
   const accounts = await listAdmins();

@@ -120,6 +120,8 @@ describe("on a given database", () => {
     ],
     ["reset-password", "nobody@staff.example", PASSWORD, "There is no admin with this email."],
     ["end-sessions", "nobody@staff.example", "", "There is no admin with this email."],
+    // An unset variable of a shell must not end the sessions of all admins.
+    ["end-sessions", "", "", "Please enter a valid email address."],
     [
       "forget",
       "murugan",

@@ -67,7 +67,7 @@ async function run([command = "help", ...args]: string[]): Promise<number> {
     process.env.DATABASE_URL = embedded?.url ?? DIRECT_URL;
     process.env.SESSION_SECRET = environment.SESSION_SECRET ?? readSavedSecret(environment) ?? "";
     const { runCommand } = await import("./admin-commands");
-    await runCommand(command, args.join(" "));
+    await runCommand(command, args.length > 0 ? args.join(" ") : undefined);
     return 0;
   } finally {
     await embedded?.stop();

@@ -10,7 +10,7 @@ import { POST as setGst } from "@/app/api/set-gst/route";
 import { PUT as putSection } from "@/app/api/site/[section]/route";
 import type { AreaValues } from "@/lib/areas/schema";
 import { db } from "@/lib/db";
-import { getGst } from "@/lib/gst/data";
+import { readGst } from "@/lib/gst/data";
 import { publicState } from "@/lib/http/public-state";
 import type { RouteHandler } from "@/lib/http/route";
 import { buildPlansCsv } from "@/lib/plans/csv";
@@ -230,12 +230,12 @@ it("stores one of two first saves of a section, and returns it to the other pers
 });
 
 it("stores one of two GST percentages, and returns it to the other person", async () => {
-  const { updatedAt } = await getGst();
+  const { updatedAt } = await readGst();
   const { refused } = await storeOneOfTwo("gst_setting", [
     () => send(setGst, { gstPercent: 5, updatedAt }),
     () => send(setGst, { gstPercent: 12, updatedAt }, kumar),
   ]);
-  expect(refused.current).toMatchObject({ gstPercent: (await getGst()).gstPercent });
+  expect(refused.current).toMatchObject({ gstPercent: (await readGst()).gstPercent });
 });
 
 /** Returns a function that changes the area. */

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { GET as getArea } from "@/app/api/areas/[id]/route";
 import { POST as addArea } from "@/app/api/areas/route";
-import { GET as getGst } from "@/app/api/get-gst/route";
+import { GET as readGst } from "@/app/api/get-gst/route";
 import { GET as getChange } from "@/app/api/history/[id]/route";
 import { POST as setGst } from "@/app/api/set-gst/route";
 import { GET as listAdmins } from "@/app/api/settings/admins/route";
@@ -28,7 +28,7 @@ test("returns an area, a section and the GST in the state that the write returne
   );
   const { body: gst } = await callForJson(setGst, { body: { gstPercent: 5 }, headers });
   const { gstPercent, updatedAt } = gst;
-  expect((await callForJson(getGst, {})).body).toEqual({ gstPercent, updatedAt });
+  expect((await callForJson(readGst, {})).body).toEqual({ gstPercent, updatedAt });
   const params = { section: "faq" };
   const { body: section } = await callForJson(getSection, { params, headers });
   const { _id, updatedAt: _, ...content } = section;

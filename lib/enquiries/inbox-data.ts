@@ -80,7 +80,7 @@ async function addAreas<Row extends SelectedRow>(
   });
 }
 
-export async function readUnanswered(limit: number, previous?: InboxRow): Promise<InboxRow[]> {
+export async function listUnansweredRows(limit: number, previous?: InboxRow): Promise<InboxRow[]> {
   const rows = await db().enquiry.findMany({
     where: { status: "new", ...(previous && isAfter(previous)) },
     select: ROW_SELECT,
@@ -90,13 +90,13 @@ export async function readUnanswered(limit: number, previous?: InboxRow): Promis
   return addAreas(rows);
 }
 
-export async function readEnquiry(id: string): Promise<InboxRow | undefined> {
+export async function findEnquiryRow(id: string): Promise<InboxRow | undefined> {
   const row = await db().enquiry.findUnique({ where: { id }, select: ROW_SELECT });
   const [rowWithArea] = await addAreas(row ? [row] : []);
   return rowWithArea;
 }
 
-export const readOtherEnquiries = ({ id, phone }: InboxRow) =>
+export const listOtherEnquiries = ({ id, phone }: InboxRow) =>
   db().enquiry.findMany({
     where: { phone, id: { not: id } },
     select: { id: true, createdAt: true, status: true, outcome: true, selectedPlan: true },
@@ -104,7 +104,7 @@ export const readOtherEnquiries = ({ id, phone }: InboxRow) =>
     take: 20,
   });
 
-export async function readAccountEmails(): Promise<string[]> {
+export async function listAccountEmails(): Promise<string[]> {
   const admins = await db().admin.findMany({
     select: { email: true },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],

@@ -9,14 +9,14 @@ import { formatVisitorName } from "./contact-links";
 import { toFollowUp } from "./follow-up-row";
 import { enquiryNotFound, listEnquiryChanges } from "./history";
 import {
+  findEnquiryRow,
   type InboxRow,
-  readAccountEmails,
+  listAccountEmails,
+  listOtherEnquiries,
+  listUnansweredRows,
   readDueCalls,
-  readEnquiry,
   readInboxSummary,
-  readOtherEnquiries,
   readPage,
-  readUnanswered,
   readWaitlist,
 } from "./inbox-data";
 import {
@@ -25,7 +25,7 @@ import {
   type InboxQuery,
   outcomeSchema,
 } from "./inbox-schema";
-import { readNotes } from "./notes-data";
+import { listNotes } from "./notes-data";
 import { languageSchema } from "./schema";
 import { isSelectedPlanUnreadable, readSelectedPlan } from "./stored-plan";
 
@@ -52,7 +52,7 @@ export async function listInbox(
 }
 
 export async function listUnansweredEnquiries(limit: number) {
-  const rows = await readUnanswered(limit);
+  const rows = await listUnansweredRows(limit);
   return rows.map((row) => ({ ...toCallItem(row), message: row.message }));
 }
 
@@ -99,16 +99,16 @@ function describeStoredPlan({ selectedPlan }: InboxRow): string | null {
 
 /** @param adminId of the reader */
 export async function findEnquiry(id: string, adminId: string): Promise<EnquiryDetails | null> {
-  const row = await readEnquiry(id);
+  const row = await findEnquiryRow(id);
   if (!row) return null;
   const selectedPlan = readSelectedPlan(row.selectedPlan);
   const [cataloguePlan, next, notes, steps, otherEnquiries, colleagues] = await Promise.all([
     selectedPlan && findPlanByIdentity(selectedPlan),
     findNextUnanswered(row),
-    readNotes(id, adminId),
+    listNotes(id, adminId),
     listEnquiryChanges(id),
-    readOtherEnquiries(row),
-    readAccountEmails(),
+    listOtherEnquiries(row),
+    listAccountEmails(),
   ]);
   return {
     ...toInboxItem(row, cataloguePlan ? [cataloguePlan] : []),
@@ -141,8 +141,8 @@ export async function requireEnquiry(id: string, adminId: string): Promise<Enqui
 
 /** Returns the oldest unanswered enquiry if none follows. */
 async function findNextUnanswered(row: InboxRow) {
-  const [following] = await readUnanswered(1, row);
-  const [oldest] = await readUnanswered(1);
+  const [following] = await listUnansweredRows(1, row);
+  const [oldest] = await listUnansweredRows(1);
   const next = following ?? oldest;
   return next && next.id !== row.id ? next.id : null;
 }

@@ -10,7 +10,7 @@ type AdminAccount = { id: string; email: string };
 type NoteIds = { id: string; noteId: string };
 
 /** @param adminId of the reader, who can delete their own notes */
-export async function readNotes(enquiryId: string, adminId: string): Promise<EnquiryNote[]> {
+export async function listNotes(enquiryId: string, adminId: string): Promise<EnquiryNote[]> {
   const rows = await db().enquiryNote.findMany({
     where: { enquiryId, deletedAt: null },
     omit: { searchText: true },

@@ -8,7 +8,7 @@ import { createVersionConflict } from "../resource/version-conflict";
 import { runWrite, type Transaction } from "../transaction";
 import { GST_ID, type GstRow, type GstValues, gstForm } from "./resource";
 
-export async function getGst(tx: Transaction = db()): Promise<GstRow> {
+export async function readGst(tx: Transaction = db()): Promise<GstRow> {
   const { values, updatedAt } = await readStoredGst(tx);
   return { ...values, _id: GST_ID, updatedAt: updatedAt.toISOString() };
 }
@@ -27,18 +27,18 @@ export async function updateGst(
     const stored = await readStoredGst(tx);
     const edit = { id: GST_ID, before: stored.values, after: input };
     // An earlier request stored the same value.
-    if (!hasEffect(edit)) return getGst(tx);
+    if (!hasEffect(edit)) return readGst(tx);
     const { count } = await tx.gstSetting.updateMany({
       where: { updatedAt: version && new Date(version) },
       data: { ...input, updatedAt: createNextVersion([stored]) },
     });
     if (count === 0) return null;
     await recordChange(tx, { changedBy, ...toNewChange("gst", edit) });
-    return getGst(tx);
+    return readGst(tx);
   });
   if (gst) return gst;
   const save = { subject: "gst", id: GST_ID, version, email: changedBy } as const;
-  throw await createVersionConflict("percentage", await getGst(), save);
+  throw await createVersionConflict("percentage", await readGst(), save);
 }
 
 /** @throws AppError conflict if the change is not the latest */
@@ -54,7 +54,7 @@ export async function undoGstChange(change: Change, changedBy: string) {
     await tx.gstSetting.updateMany({ data: { ...after, updatedAt: createNextVersion([stored]) } });
     return recordChange(tx, { changedBy, undoes: change.id, ...toNewChange("gst", edit) });
   });
-  return { changeId, current: await getGst() };
+  return { changeId, current: await readGst() };
 }
 
 async function readStoredGst(tx: Transaction) {

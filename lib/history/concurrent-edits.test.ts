@@ -10,7 +10,7 @@ import { listHistory } from "../changes/undo-data";
 import { createConnectionConfig } from "../connection";
 import { db } from "../db";
 import { AppError } from "../errors";
-import { getGst, updateGst } from "../gst/data";
+import { readGst, updateGst } from "../gst/data";
 import { undoChange } from "../history/undo";
 import { createItemId } from "../json-values";
 import { createPlan, deletePlans, listPlans, updatePlan, updatePlans } from "../plans/data";
@@ -33,7 +33,7 @@ type Faq = SiteContent["faq"];
 type State = { plans: Map<string, PlanValues>; gstPercent: number; faq: Faq };
 
 async function readAll() {
-  const [plans, gst, { faq }] = await Promise.all([listPlans(), getGst(), loadSite()]);
+  const [plans, gst, { faq }] = await Promise.all([listPlans(), readGst(), loadSite()]);
   return { plans, gst, faq, row: await requireSection("faq") };
 }
 type Snapshot = Awaited<ReturnType<typeof readAll>>;

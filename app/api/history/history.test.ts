@@ -10,7 +10,7 @@ import { changeFilterSchema, undoResponseSchema } from "@/lib/changes/schema";
 import { listHistory } from "@/lib/changes/undo-data";
 import { db, pool } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { getGst as readGst } from "@/lib/gst/data";
+import { readGst } from "@/lib/gst/data";
 import { buildHistoryChips } from "@/lib/history/chips";
 import { searchHistory } from "@/lib/history/search";
 import {

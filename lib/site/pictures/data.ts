@@ -49,7 +49,7 @@ async function requireCapacity(tx: Transaction): Promise<void> {
   );
 }
 
-export async function readPictureFile(
+export async function findPictureFile(
   name: PictureFileName,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const file = await db().pictureFile.findUnique({

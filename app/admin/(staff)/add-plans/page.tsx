@@ -1,7 +1,7 @@
 import { PlanForm } from "@/components/admin/plans/plan-form";
 import { ScreenHeader } from "@/components/admin/screen-header";
 import { requireSignedIn } from "@/lib/auth/page-session";
-import { getGst } from "@/lib/gst/data";
+import { readGst } from "@/lib/gst/data";
 import { listPlans } from "@/lib/plans/data";
 import { toStoredPlans } from "@/lib/plans/form";
 import { formatPlanName } from "@/lib/plans/plan-identity";
@@ -15,7 +15,7 @@ export const metadata = { title: "Add Plan" };
 export default async function AddPlanPage({ searchParams }: PageProps<"/admin/add-plans">) {
   await requireSignedIn(planResource.addPath);
   const { from, list } = await searchParams;
-  const [allPlans, { gstPercent }] = await Promise.all([listPlans(), getGst()]);
+  const [allPlans, { gstPercent }] = await Promise.all([listPlans(), readGst()]);
   const sourcePlan = allPlans.find(({ _id }) => _id === from);
   const storedPlans = toStoredPlans(allPlans);
   return (

@@ -5,7 +5,7 @@ import { requireSignedIn } from "@/lib/auth/page-session";
 import { listAuthors } from "@/lib/changes/authors";
 import { listHistory } from "@/lib/changes/undo-data";
 import { SCREEN_TITLES } from "@/lib/content/staff-labels";
-import { getGst } from "@/lib/gst/data";
+import { readGst } from "@/lib/gst/data";
 import { GST_ID } from "@/lib/gst/resource";
 import { listPlans } from "@/lib/plans/data";
 import { toStoredPlans } from "@/lib/plans/form";
@@ -15,7 +15,7 @@ export const metadata = { title: SCREEN_TITLES["update-gst"] };
 export default async function UpdateGstPage() {
   const { admin } = await requireSignedIn("/admin/update-gst");
   const [row, plans, changes, authors] = await Promise.all([
-    getGst(),
+    readGst(),
     listPlans(),
     listHistory({ subject: "gst" }),
     listAuthors("gst", GST_ID, admin.email),

@@ -3,14 +3,14 @@
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
 import { publicRoute } from "@/lib/http/route";
-import { readPictureFile } from "@/lib/site/pictures/data";
+import { findPictureFile } from "@/lib/site/pictures/data";
 import { pictureParamsSchema } from "@/lib/site/pictures/schema";
 
 export const GET = publicRoute({
   params: pictureParamsSchema,
   response: z.instanceof(Response),
   handler: async ({ params: { file } }) => {
-    const bytes = await readPictureFile(file);
+    const bytes = await findPictureFile(file);
     if (!bytes) throw new AppError("notFound", "There is no such picture.");
     return new Response(bytes, {
       headers: {

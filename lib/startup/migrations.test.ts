@@ -34,19 +34,65 @@ const INSERT_CHANGE = `
   VALUES (gen_random_uuid(), '', 'plan', '1', 'changed', '{"basePrice": 649, "speed": "75 Mbps"}',
     '{"basePrice": 699, "speed": "75 Mbps"}')`;
 
+/** A row of each table of the first migration, with its columns that have no default. */
+const INSERT_ROWS = `
+  INSERT INTO "plan" ("id", "speed", "duration", "provider", "plan_type", "base_price", "installation_fee",
+    "discount_percent", "ott_tier", "ott_charge", "ott_list", "tv_channels", "tv_charge", "advance_payment", "router",
+    "android_box")
+  VALUES (gen_random_uuid(), '75 Mbps', 'Monthly', 'BSNL', 'internet', 649, 0, 0, 'None', -1, '{}', 'None', -1, 0,
+    'None', false);
+  INSERT INTO "gst_setting" ("gst_percent") VALUES (18);
+  INSERT INTO "area" ("id", "slug", "name", "name_ta", "spellings", "postcode", "state", "coming_month", "providers")
+  VALUES (gen_random_uuid(), 'ward-1', 'Ward 1', '', '{}', '', 'connected', '', '{}');
+  INSERT INTO "area_address" ("slug", "area_id") VALUES ('ward-2', gen_random_uuid());
+  INSERT INTO "site_section" ("section", "content") VALUES ('contact', '{}');
+  INSERT INTO "picture" ("hash", "width", "height") VALUES (repeat('a', 64), 1, 1);
+  INSERT INTO "picture_file" ("hash", "width", "format", "bytes") VALUES (repeat('a', 64), 1, 'webp', '');
+  INSERT INTO "admin" ("id", "email", "password_hash") VALUES (gen_random_uuid(), 'selvi@staff.example', '');
+  INSERT INTO "admin_session" ("id", "admin_id", "label", "device_id")
+  SELECT gen_random_uuid(), "id", '', gen_random_uuid() FROM "admin";
+  INSERT INTO "email_change" ("admin_id", "session_id", "code_hash")
+  SELECT "admin_id", "id", '' FROM "admin_session";
+  INSERT INTO "enquiry" ("id", "first_name", "last_name", "phone", "address", "email", "message", "idempotency_key",
+    "content_hash")
+  VALUES (gen_random_uuid(), '', '', '', '', '', '', '', '');
+  INSERT INTO "enquiry_note" ("id", "enquiry_id", "text", "written_by")
+  SELECT gen_random_uuid(), "id", '', '' FROM "enquiry";
+  INSERT INTO "change" ("id", "changed_by", "subject", "subject_id", "action")
+  VALUES (gen_random_uuid(), '', 'plan', '', 'added');
+  INSERT INTO "rate_limit" ("key", "points", "expires_at") VALUES ('', 1, now())`;
+
+async function listTables(connectionString: string): Promise<string[]> {
+  const rows = await query<{ name: string }>(
+    connectionString,
+    `SELECT "table_name" AS "name" FROM "information_schema"."tables"
+     WHERE "table_schema" = 'public' AND "table_name" <> '_prisma_migrations'`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function createDatabase(name: string): Promise<string> {
+  const connectionString = Object.assign(new URL(database.url), { pathname: `/${name}` }).href;
+  await query(database.url, `CREATE DATABASE "${name}"`);
+  return connectionString;
+}
+
+async function applyFirst(connectionString: string) {
+  const [first = ""] = (await readdir(folder)).sort();
+  const previousFolder = path.join(folder, "previous");
+  await cp(path.join(folder, first), path.join(previousFolder, first), { recursive: true });
+  await applyMigrations({ connectionString }, previousFolder);
+  await rm(previousFolder, { recursive: true });
+}
+
 async function addMigration(name: string, sql: string) {
   await mkdir(path.join(folder, name), { recursive: true });
   await writeFile(path.join(folder, name, "migration.sql"), sql);
 }
 
 it("keeps the records and the statements of the previous version when it upgrades", async () => {
-  const [first = ""] = (await readdir(folder)).sort();
-  const previousFolder = path.join(folder, "previous");
-  await cp(path.join(folder, first), path.join(previousFolder, first), { recursive: true });
-  const connectionString = Object.assign(new URL(database.url), { pathname: "/upgraded" }).href;
-  await query(database.url, `CREATE DATABASE "upgraded"`);
-  await applyMigrations({ connectionString }, previousFolder);
-  await rm(previousFolder, { recursive: true });
+  const connectionString = await createDatabase("upgraded");
+  await applyFirst(connectionString);
   await query(connectionString, INSERT_CALLS);
   await query(connectionString, INSERT_CHANGE);
   await applyAll(connectionString);
@@ -74,6 +120,17 @@ it("keeps the records and the statements of the previous version when it upgrade
     ["649", "699"],
   ]);
   await query(database.url, `DROP DATABASE "upgraded"`);
+});
+
+it("accepts a row of the first version in each table after an upgrade", async () => {
+  const connectionString = await createDatabase("written_by_first_version");
+  await applyFirst(connectionString);
+  const tables = await listTables(connectionString);
+  await applyAll(connectionString);
+  await query(connectionString, INSERT_ROWS);
+  for (const table of tables)
+    expect(await query(connectionString, `SELECT FROM "${table}"`), table).toHaveLength(1);
+  await query(database.url, `DROP DATABASE "written_by_first_version"`);
 });
 
 it("applies no migration to a database that has all of them", async () => {

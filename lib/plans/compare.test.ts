@@ -14,7 +14,7 @@ import {
   findComparedPlans,
   parseComparedIds,
 } from "./compare";
-import { DURATIONS, PLAN_TYPES } from "./constants";
+import { DURATIONS, NONE, PLAN_TYPES } from "./constants";
 import { toIdentityKey } from "./plan-identity";
 import { normalisePlan, type Plan } from "./schema";
 
@@ -147,6 +147,25 @@ it("buildCompareRows shows different OTT tiers with the same apps", () => {
   const { tableRows } = buildCompareRows(plans, words);
   expect(tableRows.find(({ label }) => label === "OTT tier")?.values).toEqual(["Standard", "Gold"]);
 });
+
+const findCompareRow = (plans: Plan[], field: string) => {
+  const { tableRows, sameRows } = buildCompareRows(plans, words);
+  return [...tableRows, ...sameRows].find(({ id }) => id === field)?.values;
+};
+
+it("buildCompareRows omits a detail if its text is empty in all plans", () => {
+  const [first, second] = [planWithId("a", { router: "" }), planWithId("b", { router: "" })];
+  expect(findCompareRow([first, second], "router")).toBeUndefined();
+  expect(findCompareRow([first, cheap], "router")).toEqual(["None", "Dual Band"]);
+});
+
+it.each([["router", { router: NONE }] as const, ["androidBox", { androidBox: false }] as const])(
+  "buildCompareRows shows None for the detail %s if all plans are stored without it",
+  (field, changes) => {
+    const plans = [planWithId("a", changes), planWithId("b", changes)];
+    expect(findCompareRow(plans, field)).toEqual(["None", "None"]);
+  },
+);
 
 it("buildCompareRows treats the same apps in another order or case as equal", () => {
   const { ottList } = samplePlan();

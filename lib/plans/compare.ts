@@ -153,19 +153,22 @@ function formatPrices(plan: Plan, { compare, plans }: Words): Record<PriceRowId,
   };
 }
 
+/** Omits the details that no plan states. */
 function buildDetailRows(plans: readonly Plan[], words: PlanWords): CompareRow[] {
   const allApps = listApps(plans);
   const rows = new Map<PlanDetailField, CompareRow>();
+  const statedFields = new Set<PlanDetailField>();
   for (const plan of plans) {
-    for (const { field, label, value } of planDetails(plan, words)) {
+    for (const { field, label, value, isStated } of planDetails(plan, words)) {
       if (HEADING_FIELDS.includes(field)) continue;
+      if (isStated) statedFields.add(field);
       const row = rows.get(field) ?? { id: field, label, values: [] };
       const text = field === "ottList" ? nameAllApps(plan, allApps, words) : value;
       row.values.push(text || words.none);
       rows.set(field, row);
     }
   }
-  return [...rows.values()];
+  return [...rows].filter(([field]) => statedFields.has(field)).map(([, row]) => row);
 }
 
 /** @param allApps determines the order and spelling of app names, so that equal lists give equal texts */

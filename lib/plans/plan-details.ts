@@ -3,11 +3,12 @@
 import type { PlanWords } from "../content/en/plans";
 import { summariseApps } from "./apps-and-households";
 import { NONE } from "./constants";
-import type { Plan, PlanDetailField, PlanValues } from "./schema";
+import type { Plan, PlanDetailField, PlanIdentity, PlanValues } from "./schema";
 
-/** `ottList` is missing in the selected plan of an enquiry. */
-export type DetailedPlan = Pick<PlanValues, Exclude<PlanDetailField, "ottList">> &
-  Partial<Pick<PlanValues, "ottList">>;
+/** The selected plan of an enquiry has no `ottList`, and no detail that is newer than the enquiry. */
+export type DetailedPlan = PlanIdentity &
+  Pick<PlanValues, "router" | "androidBox"> &
+  Partial<Pick<PlanValues, PlanDetailField>>;
 
 type FormatDetail = (plan: DetailedPlan, words: PlanWords) => string;
 
@@ -34,15 +35,17 @@ export type PlanDetail = {
   label: string;
   /** Empty if the plan does not have the detail. */
   value: string;
+  /** False for an empty field. `NONE`, `false` and an empty list are stated values. */
+  isStated: boolean;
 };
 
 export function planDetails(plan: DetailedPlan, words: PlanWords): PlanDetail[] {
   const fields = Object.keys(DETAIL_FORMATS) as PlanDetailField[];
-  return fields.map((field) => ({
-    field,
-    label: words.detailLabels[field],
-    value: DETAIL_FORMATS[field](plan, words),
-  }));
+  return fields.map((field) => {
+    const value = DETAIL_FORMATS[field](plan, words);
+    const isStated = value !== "" || (plan[field] ?? "") !== "";
+    return { field, label: words.detailLabels[field], value, isStated };
+  });
 }
 
 type PlanWithTotals = DetailedPlan & Pick<Plan, "firstTimeTotal" | "renewalTotal">;

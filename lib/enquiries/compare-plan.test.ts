@@ -10,6 +10,7 @@ import { samplePlan } from "@/test/sample-plan";
 import { plans as words } from "../content/en/plans";
 import { IDENTITY_FIELDS } from "../plans/plan-identity";
 import { planResource } from "../plans/resource";
+import type { SelectedPlan } from "./schema";
 
 test.each([
   [{ price: 1, router: "None", androidBox: false }, ["price", "router", "androidBox"]],
@@ -76,6 +77,26 @@ test("shows each detail that a selected plan has, and its price", () => {
   const { ottList: _, ...labels } = words.detailLabels;
   const rows = buildPlanComparison(requested, null).map(({ label }) => label);
   expect(rows.sort()).toEqual([...Object.values(labels), "Price"].sort());
+});
+
+test("omits a detail if its text is empty in the requested plan and in the catalogue", () => {
+  const withoutRouter = { ...requested, router: "" };
+  const listLabels = (catalogue: Parameters<typeof buildPlanComparison>[1]) =>
+    buildPlanComparison(withoutRouter, catalogue).map(({ label }) => label);
+  expect(listLabels(samplePlan({ router: "" }))).not.toContain("Router");
+  expect(listLabels(null)).not.toContain("Router");
+  expect(listLabels(samplePlan())).toContain("Router");
+  expect(listLabels(samplePlan({ router: "None" }))).toContain("Router");
+});
+
+test("does not compare a detail that an enquiry from before the detail does not contain", () => {
+  const { router: _, ...details } = requested;
+  const earlier = details as SelectedPlan;
+  expect(planDifferences(earlier, samplePlan())).toEqual([]);
+  expect(comparePlanState(earlier, samplePlan())).toBe("same");
+  const labels = buildPlanComparison(earlier, samplePlan()).map(({ label }) => label);
+  expect(labels).toContain("Speed");
+  expect(labels).not.toContain("Router");
 });
 
 test("shows only the requested values if the plan is no longer in the catalogue", () => {

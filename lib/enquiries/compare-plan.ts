@@ -22,17 +22,18 @@ export function planDifferences(requested: SelectedPlan, catalogue: Plan | null)
   return differences;
 }
 
-/** A selected plan has no list of apps. */
+/** Omits the details that the selected plan does not contain, and those that neither plan states. */
 export function compareDetails(requested: SelectedPlan, catalogue: Plan | null) {
+  const requestedValues: Partial<Record<PlanDetailField, unknown>> = requested;
   const currentDetails = catalogue && planDetails(toSelectedPlan(catalogue), words);
-  return planDetails(requested, words)
-    .map(({ field, label, value }, index) => ({
-      field,
-      label,
-      requested: value || NONE,
-      current: currentDetails && (currentDetails[index]?.value || NONE),
-    }))
-    .filter(({ field }) => field !== "ottList");
+  const rows = planDetails(requested, words).map(({ field, label, value, isStated }, index) => ({
+    field,
+    label,
+    requested: value || NONE,
+    current: currentDetails && (currentDetails[index]?.value || NONE),
+    isStated: isStated || currentDetails?.[index]?.isStated === true,
+  }));
+  return rows.filter(({ field, isStated }) => isStated && requestedValues[field] !== undefined);
 }
 
 /** Adds the catalogue's renewal price if the requested price is still the catalogue's price. */
@@ -62,9 +63,11 @@ export function buildPlanComparison(
   catalogue: Plan | null,
 ): ComparisonRow[] {
   const differences = planDifferences(requested, catalogue);
-  const detailRows = compareDetails(requested, catalogue).map(({ field, ...row }) => ({
-    ...row,
-    differs: differences.includes(field),
+  const detailRows = compareDetails(requested, catalogue).map((row) => ({
+    label: row.label,
+    requested: row.requested,
+    current: row.current,
+    differs: differences.includes(row.field),
   }));
   const priceRow = {
     label: "Price",

@@ -42,7 +42,10 @@ const isSelectedPlanField = (name: PlanColumn): name is PlanField & keyof Select
 const PLAN_COLUMNS = PLANS_FILE_COLUMNS.filter(isSelectedPlanField).map((name): Column => {
   const field = planResource.fields[name];
   const { toCell } = getFieldKind(field);
-  return [COLUMN_LABELS[name], (_, plan) => plan && toCell(field, plan[name])];
+  return [
+    COLUMN_LABELS[name],
+    (_, plan) => (plan?.[name] === undefined ? null : toCell(field, plan[name])),
+  ];
 });
 
 const CSV_COLUMNS: Column[] = [

@@ -100,7 +100,8 @@ const planDetailsSchema = planValuesSchema.omit({
 
 /**
  * The plan that the visitor's page showed. The catalogue may differ. `price` is in rupees. Not strict: during a
- * deployment, a newer page can send details that this server does not know, and no enquiry must be lost.
+ * deployment, a newer page can send details that this server does not know, and no enquiry must be lost. Without
+ * defaults: a detail that is newer than the page or the stored enquiry is missing, and is not compared.
  */
 export const selectedPlanSchema = z.object({
   ...planDetailsSchema.shape,

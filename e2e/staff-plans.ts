@@ -8,7 +8,7 @@ import { expectHydrated } from "./fixtures";
 export const uniquePlanValues = (changes: Partial<PlanValues> = {}) =>
   createUniquePlanValues({ installationFee: 500, ottList: ["JioHotstar", "Zee5"], ...changes });
 
-export const basePriceField = (page: Page) => page.getByRole("textbox", { name: "Base Price" });
+export const basePriceField = (page: Page) => page.getByRole("textbox", { name: /^Base Price/ });
 export const totalsRegion = (page: Page) => page.getByRole("region", { name: "Totals" });
 /** Desktops and phones have different save buttons. */
 export const saveButton = (page: Page) =>

@@ -6,7 +6,7 @@ import { expect, expectHydrated, expectToast, test, waitForEffects } from "../fi
 import { expectAccessible } from "../page-checks";
 
 const AREAS_PATH = "/admin/areas";
-const field = (page: Page, name: string) => page.getByRole("textbox", { name });
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const nameField = (page: Page) => page.getByRole("textbox", { name: "Name", exact: true });
 const searchField = (page: Page) => page.getByRole("searchbox", { name: "Search areas" });
 const list = (page: Page) => page.getByRole("region", { name: "Areas", exact: true });
@@ -78,7 +78,7 @@ test("adds an area by keyboard and finds it regardless of case and spaces", asyn
   await page.getByRole("link", { name: "All areas" }).press("Enter");
   await expect(rows(page).getByRole("link")).toBeFocused();
   await expect(searchField(page)).not.toHaveValue("");
-  await page.getByRole("combobox", { name: "Status" }).selectOption("Connected");
+  await page.getByRole("combobox", { name: "Status", exact: true }).selectOption("Connected");
   await expect(list(page).getByText("No area matches")).toBeVisible();
 });
 
@@ -113,7 +113,7 @@ test("lists the people who wait for an area, newest first, and links to them onc
   await saveButton(page).click();
   await expect(message).toBeInViewport();
   await message.getByRole("link", { name: "Show" }).click();
-  await expect(page.getByRole("combobox", { name: "Area" })).toHaveValue(area.name);
+  await expect(page.getByRole("combobox", { name: "Area", exact: true })).toHaveValue(area.name);
   const enquiries = page.getByRole("region", { name: "All enquiries" }).getByRole("listitem");
   await enquiries.getByRole("link", { name: /^S\. Selvi/ }).click();
   await expect(page.getByRole("heading", { level: 2, name: "S. Selvi" })).toBeVisible();

@@ -15,8 +15,8 @@ const tab = (page: Page, name: string) =>
     .getByRole("navigation", { name: "Enquiry lists" })
     .getByRole("link", { name: new RegExp(`^${name}`) });
 const searchField = (page: Page) => page.getByLabel("Search enquiries");
-const statusSelect = (page: Page) => page.getByRole("combobox", { name: "Status" });
-const areaSelect = (page: Page) => page.getByRole("combobox", { name: "Area" });
+const statusSelect = (page: Page) => page.getByRole("combobox", { name: "Status", exact: true });
+const areaSelect = (page: Page) => page.getByRole("combobox", { name: "Area", exact: true });
 
 async function updateEnquiry(page: Page, phone: string, lastName: string, data: object) {
   const url = `/api/enquiries/${await findEnquiryId(page, phone, lastName)}`;

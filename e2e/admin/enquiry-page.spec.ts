@@ -126,7 +126,7 @@ test("links to the waiting list once an area is connected and lets staff mark a 
     .getByRole("status")
     .filter({ hasText: `${name} is connected: 2 people are on` });
   await message.getByRole("link", { name: "Show them" }).click();
-  await expect(page.getByRole("combobox", { name: "Area" })).toHaveValue(name);
+  await expect(page.getByRole("combobox", { name: "Area", exact: true })).toHaveValue(name);
   for (const tab of ["All 2", "New 0", "Due today 2"])
     await expect(page.getByRole("link", { name: tab })).toBeVisible();
   const rows = enquiryItems(page).getByRole("link", { name: /Waiting list/ });

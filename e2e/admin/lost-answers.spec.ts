@@ -30,7 +30,7 @@ const notSavedAlert = (page: Page) =>
   page.getByRole("alert").filter({ hasText: "It was not saved." });
 const checkNowButton = (page: Page) =>
   page.getByRole("button", { name: "Check now" }).filter({ visible: true });
-const combobox = (page: Page, name: string) => page.getByRole("combobox", { name });
+const combobox = (page: Page, name: string) => page.getByRole("combobox", { name, exact: true });
 
 async function fetchPlansOf(page: Page, provider: string) {
   const response = await page.request.get(`/api/plans?provider=${encodeURIComponent(provider)}`);
@@ -169,12 +169,12 @@ test("finds out whether the price of other durations was saved, and keeps the fo
   await pauseClock(page);
   await saveButton(page).click();
   await expect(noAnswerAlert(page)).toBeVisible();
-  await page.getByRole("textbox", { name: "Installation Fee" }).focus();
+  await page.getByRole("textbox", { name: /^Installation Fee/ }).focus();
   await runFirstCheck(page);
   const otherDurations = page.getByRole("region", { name: "Other durations" });
   const useButton = otherDurations.getByRole("button", { name: "Use ₹459 for 1" });
   await expect(useButton).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Installation Fee" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: /^Installation Fee/ })).toBeFocused();
 
   await interceptWrites(page, `**/api/plans/${yearly._id}`, "PUT", dropRequest, loseResponse);
   await clickUnanswered(page, useButton);

@@ -35,8 +35,8 @@ test("updates lists, previews and totals of translated pages", async ({ page }) 
 
   await page.getByRole("link", { name: "100 Mbps", exact: true }).click();
   await basePriceField(page).fill("649.50");
-  await page.getByRole("combobox", { name: "Duration" }).selectOption("Yearly");
-  await page.getByRole("textbox", { name: "Discount" }).fill("15");
+  await page.getByRole("combobox", { name: "Duration", exact: true }).selectOption("Yearly");
+  await page.getByRole("textbox", { name: /^Discount/ }).fill("15");
   await expect(totalsRegion(page)).toContainText("₹649.50 × 12");
   await expectNoStaleTexts(page);
   await expectToast(page, "Plan updated successfully!", () => saveButton(page).click());

@@ -12,8 +12,11 @@ import {
   uniquePlanValues,
 } from "../staff-plans";
 
-const field = (page: Page, name: string) => page.getByRole("textbox", { name });
-const combobox = (page: Page, name: string) => page.getByRole("combobox", { name });
+// A note after the label is a part of the name of a field.
+const field = (page: Page, label: string) =>
+  page.getByRole("textbox", { name: new RegExp(`^${label}`) });
+const combobox = (page: Page, label: string) =>
+  page.getByRole("combobox", { name: new RegExp(`^${label}`) });
 const chooseType = (page: Page, name: string) =>
   page.getByRole("radio", { name, exact: true }).check();
 
@@ -195,11 +198,11 @@ test("names the home page card of a plan, and warns before a change or a deletio
   await openPlanForm(page, { _id: INITIAL_OFFER_PLAN_IDS.basic });
   const homePlanNote = page.getByText("The home page shows this plan as Basic Surf.");
   await expect(homePlanNote).not.toContainText("hidden");
-  await page.getByRole("combobox", { name: "Duration" }).selectOption("Yearly");
+  await page.getByRole("combobox", { name: "Duration", exact: true }).selectOption("Yearly");
   await expect(homePlanNote).toContainText(
     "with Yearly, the card is hidden until you choose another",
   );
-  await page.getByRole("combobox", { name: "Duration" }).selectOption("Monthly");
+  await page.getByRole("combobox", { name: "Duration", exact: true }).selectOption("Monthly");
 
   await page.getByRole("button", { name: "Delete plan" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete this plan?" });

@@ -49,13 +49,13 @@ test("filters and paginates plans, and offers to clear the filters if no plan ma
   await page.goto("/admin/view-plans");
   await expectHydrated(page.getByRole("searchbox"));
   await showFilters(page);
-  await page.getByRole("combobox", { name: "Provider" }).selectOption(provider);
+  await page.getByRole("combobox", { name: "Provider", exact: true }).selectOption(provider);
   await expect(rangeText(page)).toHaveText("1–10 of 13 matching plans");
   await page.getByRole("link", { name: "Next" }).click();
   await expect(rangeText(page)).toHaveText("11–13 of 13 matching plans");
   await expect(rows(page)).toHaveCount(3);
   await expect(page.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
-  await page.getByRole("combobox", { name: "Duration" }).selectOption("Yearly");
+  await page.getByRole("combobox", { name: "Duration", exact: true }).selectOption("Yearly");
   await expect(rows(page)).toHaveCount(1);
   await expect(page).toHaveURL(/duration=Yearly/);
   await expect(page).not.toHaveURL(/page=/);
@@ -78,7 +78,7 @@ test("returns to the same page of the list after saving, cancelling and going ba
   };
   const openAction = async (action: string) => {
     await page.getByRole("link", { name: `${action} 12 Mbps · Quarterly · ${provider}` }).click();
-    await expect(page.getByRole("textbox", { name: "Base Price" })).toHaveValue(/\d/);
+    await expect(page.getByRole("textbox", { name: /^Base Price/ })).toHaveValue(/\d/);
   };
   await page.getByRole("searchbox").fill("mbps");
   await expect(page).toHaveURL(/search=mbps/);
@@ -86,14 +86,14 @@ test("returns to the same page of the list after saving, cancelling and going ba
   await expectSameListPage();
 
   await openAction("Edit");
-  await page.getByRole("textbox", { name: "Base Price" }).fill("777");
+  await page.getByRole("textbox", { name: /^Base Price/ }).fill("777");
   const saveButton = page.getByRole("button", { name: /^Save/ }).filter({ visible: true });
   await expectToast(page, "Plan updated successfully!", () => saveButton.click());
   await expectSameListPage();
   await expect(page.getByRole("link", { name: "12 Mbps", exact: true })).toBeFocused();
   await openAction("Duplicate");
   await expect(page.getByRole("heading", { name: "Add Plan" })).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Base Price" })).toHaveValue("777");
+  await expect(page.getByRole("textbox", { name: /^Base Price/ })).toHaveValue("777");
   await page.getByRole("link", { name: "Cancel" }).click();
   await expectSameListPage();
   await openAction("Edit");
@@ -170,7 +170,7 @@ test("selects all matching plans on all pages, explains why Change is unavailabl
   await expect(rows(page)).toHaveCount(1);
 
   await searchBox.fill("");
-  await page.getByRole("combobox", { name: "Provider" }).selectOption(otherProvider);
+  await page.getByRole("combobox", { name: "Provider", exact: true }).selectOption(otherProvider);
   await expect(row(page, otherProvider)).toHaveCount(10);
   await pageCheckbox.check();
   await expect(selectionBar).toContainText("150 selected");
@@ -331,7 +331,7 @@ test("sorts, selects and deletes plans by keyboard, and reports failed deletions
   await expect(speedHeader).toHaveAttribute("aria-sort", "descending");
   await expect(rows(page).first()).toContainText("3 Mbps");
   const release = await holdRequests(page, /view-plans\?.*duration/);
-  await page.getByRole("combobox", { name: "Duration" }).selectOption("Quarterly");
+  await page.getByRole("combobox", { name: "Duration", exact: true }).selectOption("Quarterly");
   await page.getByRole("columnheader", { name: "Router" }).getByRole("link").click();
   release();
   await expect(page).toHaveURL(/duration=Quarterly.*sort=router/);

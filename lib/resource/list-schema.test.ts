@@ -45,6 +45,11 @@ it("accepts only the options of a filter in the query of the API", () => {
   ]);
 });
 
+it("describes a filter without options in the query of the API", () => {
+  const schema = buildListQuerySchema(planResource, "");
+  expect(schema.shape.provider?.description).toBe("rows whose Provider is exactly this text");
+});
+
 it.each(["internet+tv", "internet tv"])("reads the option internet+tv from %j", (planType) => {
   const schema = buildListQuerySchema(planResource, "");
   expect(schema.parse({ planType })).toEqual({ planType: "internet+tv" });

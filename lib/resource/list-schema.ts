@@ -20,9 +20,12 @@ export function buildListQuerySchema<R>(
       .describe(`descending as -name; one of: ${sortable.join(", ")}`),
   };
   for (const { name, label, options } of filters)
-    shape[name] = options ? buildOptionSchema(label, options) : normalisedText().optional();
+    shape[name] = options ? buildOptionSchema(label, options) : buildTextSchema(label);
   return z.object(shape);
 }
+
+const buildTextSchema = (label: string) =>
+  normalisedText().optional().describe(`rows whose ${label} is exactly this text`);
 
 function buildOptionSchema(label: string, options: FieldOptions) {
   const values = options.map(([value]) => value);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { buildLongestPlanValues } from "@/test/longest-plan";
 import { samplePlan } from "@/test/sample-plan";
 import { LANGUAGES, type Language } from "../content/language";
 import { getWords } from "../content/words";
@@ -72,16 +73,8 @@ it("truncates field names and messages, and includes a current plan of maximum l
   const errors = { [name]: "e".repeat(300) };
   const truncated = await readLimitedResponse(new AppError("invalid", "No.", { errors }));
   expect(truncated.errors).toEqual({ [`${"n".repeat(38)}…`]: `${"e".repeat(199)}…` });
-  const text = (length: number) => "த".repeat(length);
-  const current = samplePlan({
-    speed: text(40),
-    provider: text(60),
-    basePrice: 1_000_000.25,
-    ottTier: text(40),
-    ottList: Array(60).fill(text(40)),
-    tvChannels: text(40),
-    router: text(40),
-  });
-  const body = await readLimitedResponse(new AppError("conflict", text(400), { current }));
+  const current = samplePlan({ ...buildLongestPlanValues("த"), basePrice: 1_000_000.25 });
+  const message = "த".repeat(400);
+  const body = await readLimitedResponse(new AppError("conflict", message, { current }));
   expect(body.current).toEqual(current);
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { expect, test } from "vitest";
 import { getWords } from "@/lib/content/words";
+import { buildLongestPlanValues } from "@/test/longest-plan";
 import { planValuesArbitrary } from "@/test/plan-arbitraries";
 import { samplePlan, samplePlanValues } from "@/test/sample-plan";
 import { plans as words } from "../content/en/plans";
@@ -229,14 +230,13 @@ test("lets other tasks run between two quotes", async () => {
   expect(turns).toBeGreaterThanOrEqual(2);
 });
 
-function buildLongestInput(letter: string) {
-  const repeatLetter = (length: number) => letter.repeat(length).slice(0, length).trim();
-  const [speed, ottTier, tvChannels, router] = Array(4).fill(repeatLetter(40));
-  const ottList = Array.from({ length: 60 }, (_, index) => `${10 + index}${repeatLetter(38)}`);
-  const amounts = { basePrice: 1_000_000, ottCharge: 999_999.99, advancePayment: 999_999.99 };
-  const texts = { speed, provider: repeatLetter(60), ottTier, tvChannels, router, ottList };
-  return { ...texts, ...amounts, duration: "Yearly" as const };
-}
+const buildLongestPlan = (letter: string): PlanValues => ({
+  ...buildLongestPlanValues(letter),
+  duration: "Yearly",
+  basePrice: 1_000_000,
+  ottCharge: 999_999.99,
+  advancePayment: 999_999.99,
+});
 
 const LONG_CONTACT = {
   town: "ண ".repeat(30),
@@ -250,7 +250,7 @@ test("fits a quote with its grand total on one page, for texts of any length", a
     // The cut can leave half of a character, which the schema of plans rejects.
     .map((value) => value.slice(0, 40).replace(/\p{Cc}|\p{Cs}/gu, "") || "x");
   const examples = (["W", "é", "ஔ", "ண "] as const).map((letter, index): [PlanValues, Language] => [
-    { ...samplePlanValues, ...buildLongestInput(letter) },
+    buildLongestPlan(letter),
     index < 2 ? "en" : "ta",
   ]);
   await fc.assert(

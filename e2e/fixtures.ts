@@ -10,7 +10,7 @@ import {
   type Page,
 } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
-import { TOKEN_STORAGE_KEY } from "@/lib/auth/constants";
+import { SIGN_IN_SIGNAL_KEY } from "@/lib/auth/constants";
 import type { Words } from "@/lib/content/en/words";
 import { type Language, localisedPath } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
@@ -85,7 +85,7 @@ export const test = base.extend<Fixtures>({
           if (location.origin !== origin || location.pathname === "/admin/login") return;
           if (!localStorage.getItem(key)) localStorage.setItem(key, value);
         },
-        [TOKEN_STORAGE_KEY, String(token), new URL(baseURL ?? "").origin] as const,
+        [SIGN_IN_SIGNAL_KEY, String(token), new URL(baseURL ?? "").origin] as const,
       );
     });
   },

@@ -12,7 +12,7 @@ function createConnectionUrlSchema(protocol: RegExp, prefix: string) {
   return createUrlSchema(protocol, error).refine(hasEncodedCredentials, error);
 }
 
-/** Returns false if a parser would take a part of the password for the host, port, path or fragment. */
+/** Returns false if an unencoded #, @, / or ? would end the user name or the password early, or if a % begins no escape. */
 function hasEncodedCredentials(url: string): boolean {
   const [authority = "", ...otherParts] = url.replace(/^\w+:\/\//, "").split(/[/?#]/);
   const isAtSignEncoded = authority.split("@").length <= 2 && !otherParts.join("").includes("@");
@@ -34,7 +34,7 @@ const databaseUrlSchema = createConnectionUrlSchema(
 ).optional();
 const ORIGIN_ERROR =
   "must be a URL that begins with http:// or https://, without a path or a slash at the end";
-/** Caddy uses the same text as the address of its site, where even a final slash is a path. */
+/** Rejects even a final slash, because Caddy uses the same text as its site address and reads the slash as a path. */
 const originSchema = createUrlSchema(/^https?$/, ORIGIN_ERROR)
   .regex(/^[^/]+\/\/[^/?#@\\]+$/, ORIGIN_ERROR)
   .transform((value) => new URL(value).origin);
@@ -46,7 +46,7 @@ const proxyCountSchema = z.coerce
   .max(10);
 const CONTROL_CHARACTER = /\p{Cc}/u;
 const mailboxSchema = z.email("must be an email address");
-/** A server that gets the same address twice may deliver the mail twice. */
+/** Removes duplicates, because a mail server may deliver a mail twice to an address that occurs twice. */
 const mailboxListSchema = z.string().transform((value, context) => {
   const addresses = new Map<string, string>();
   const parts = value.split(",").map((part) => part.trim());
@@ -96,7 +96,7 @@ const variablesSchema = z.object({
   // Uses the schemas of the login form, so that this account can sign in.
   ADMIN_EMAIL: adminEmailSchema.default("admin@aaryaa.example"),
   ADMIN_PASSWORD: newPasswordSchema.optional(),
-  /** `npm start` sets this for the embedded database, because only the operator reads that log. */
+  /** Prints a generated first password to the log. `npm start` sets this, because only the operator reads that log. */
   PRINT_FIRST_PASSWORD: z.string().optional(),
   PORT: portSchema.default(3000),
   DATA_DIR: z.string().default(".data"),

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { GRACE_MS } from "@/lib/email/mail-loop";
+import { GRACE_MS as MAIL_LOOP_GRACE_MS } from "@/lib/email/mail-loop";
 import { OPEN_REQUESTS_TIMEOUT_MS, SHUTDOWN_TASKS_TIMEOUT_MS } from "@/lib/startup/shut-down";
 import { readDockerfile } from "@/test/deployment";
 import { projectFolder } from "./project";
 import { MEMORY_ENV, SHUTDOWN_TIMEOUT_MS } from "./start";
 
-/** The rest of the shutdown is slow only on a busy machine. */
+/** For the steps of the shutdown that have no timeout. They are slow only on a busy machine. */
 const MARGIN_MS = 2_000;
 
 const read = (file: string) => readFileSync(path.join(projectFolder, file), "utf8");
@@ -37,11 +37,11 @@ describe("docker-compose.yml", () => {
   });
 
   it("allows the site its full shutdown timeout, as npm start does", () => {
-    const graceMs = Number(/^ {4}stop_grace_period: (\d+)s$/m.exec(app)?.[1]) * 1_000;
+    const stopGraceMs = Number(/^ {4}stop_grace_period: (\d+)s$/m.exec(app)?.[1]) * 1_000;
     const longest = OPEN_REQUESTS_TIMEOUT_MS + SHUTDOWN_TASKS_TIMEOUT_MS;
-    for (const allowedMs of [graceMs, SHUTDOWN_TIMEOUT_MS])
+    for (const allowedMs of [stopGraceMs, SHUTDOWN_TIMEOUT_MS])
       expect(allowedMs - longest).toBeGreaterThanOrEqual(MARGIN_MS);
-    expect(SHUTDOWN_TASKS_TIMEOUT_MS - GRACE_MS).toBeGreaterThanOrEqual(MARGIN_MS);
+    expect(SHUTDOWN_TASKS_TIMEOUT_MS - MAIL_LOOP_GRACE_MS).toBeGreaterThanOrEqual(MARGIN_MS);
   });
 });
 

@@ -14,14 +14,14 @@ describe.each(Object.entries(KOLAMS))("the kolam of the page head %s", (name, ko
   });
 });
 
-it("has no page head that shares its kolam with another", () => {
+it("finds in public/art one picture for each page head, and no two equal pictures", () => {
   const files = readdirSync(folder).filter((file) => file.startsWith("head-"));
   const pictures = files.map((file) => readFileSync(path.join(folder, file), "utf8"));
   expect(files.toSorted()).toEqual(Object.keys(KOLAMS).map((name) => `head-${name}.svg`));
   expect(new Set(pictures).size).toBe(files.length);
 });
 
-it("draws a separate line around two dots that are not adjacent", () => {
+it("draws two dots that are not adjacent with a line each, and rejects such a kolam", () => {
   expect(traceLines({ rows: ["o o"] })).toHaveLength(2);
   expect(() => renderKolam({ rows: ["o o"] })).toThrow("The kolam has 2 lines.");
 });

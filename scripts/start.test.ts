@@ -73,7 +73,7 @@ describe("npm start with the embedded database", () => {
     await expect.poll(isServing).toBe(false);
   });
 
-  it("adopts the database that a killed start has left running", async () => {
+  it("uses the running database of an earlier start that was killed", async () => {
     const pid = readPostgresPid();
     await startAndWait();
     expect(readPostgresPid()).toBe(pid);

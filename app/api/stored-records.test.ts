@@ -20,7 +20,7 @@ await setUpCatalogue();
 const admin = await createSignedInAdmin();
 const { headers } = admin;
 
-test("returns an area, a section and the GST in the state that the write returned", async () => {
+test("GET of an area, a section and the GST returns the state that the write returned", async () => {
   const added = await callForJson(addArea, { body: sampleAreaValues, headers });
   const stored = savedAreaResponseSchema.parse(added.body).area;
   expect((await callForJson(getArea, { params: { id: stored._id }, headers })).body).toEqual(
@@ -36,17 +36,17 @@ test("returns an area, a section and the GST in the state that the write returne
   expect(saved.body.section).toMatchObject({ _id: "faq", ...content });
 });
 
-test("returns all admins", async () => {
+test("GET /api/settings/admins lists the signed-in admin with isYou", async () => {
   const { body } = await callForJson(listAdmins, { headers });
   expect(body.admins).toMatchObject([{ id: admin.id, email: admin.email, isYou: true }]);
 });
 
-test("returns the number of the admin's other sessions", async () => {
+test("GET /api/settings/sessions returns the number of the admin's other sessions", async () => {
   await createSecondSession(admin);
   expect((await callForJson(getSessions, { headers })).body).toEqual({ others: 1 });
 });
 
-test("returns a change without its values", async () => {
+test("GET /api/history/[id] returns a change without its values", async () => {
   await callForJson(setGst, { body: { gstPercent: 12 }, headers });
   const { id } = await db().change.findFirstOrThrow({ where: { subject: "gst" } });
   const { body: change } = await callForJson(getChange, { params: { id }, headers });
@@ -54,7 +54,7 @@ test("returns a change without its values", async () => {
   expect(change).not.toHaveProperty("after");
 });
 
-test("returns 404 for records that do not exist", async () => {
+test("GET returns 404 for an area, a change and a section that do not exist", async () => {
   const params = { id: randomUUID() };
   for (const handler of [getArea, getChange])
     expect((await callForJson(handler, { params, headers })).status).toBe(404);

@@ -12,6 +12,16 @@ import { type Measurement, measureCatalogue, measureMemory, measureStarts } from
 
 type Benchmark = (checkout: string) => Promise<Measurement[]>;
 
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: "string", default: "3" },
+    loads: { type: "string", default: "20" },
+    against: { type: "string" },
+  },
+});
+const loads = Number(values.loads);
+
 const BENCHMARKS: Record<string, Benchmark> = {
   requests: measureRequests,
   starts: measureStarts,
@@ -75,15 +85,6 @@ const median = (values: number[]): number =>
 
 const formatNumber = (value: number) => value.toFixed(value < 10 ? 2 : 0);
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    rounds: { type: "string", default: "3" },
-    loads: { type: "string", default: "20" },
-    against: { type: "string" },
-  },
-});
-const loads = Number(values.loads);
 const unknown = positionals.filter((name) => !Object.hasOwn(BENCHMARKS, name));
 if (unknown.length > 0)
   throw new Error(`Unknown: ${unknown}. Benchmarks: ${Object.keys(BENCHMARKS).join(", ")}.`);

@@ -5,7 +5,7 @@ import type { Site } from "../../test/site";
 import { runLoadDuring } from "./load";
 import { fetchText, type Measurement, withBenchmarkSite } from "./site";
 
-/** Longer than the site waits before it compresses a page with the best quality. */
+/** Longer than the time after which the site compresses an unchanged page at the maximum quality. */
 const LOAD_MS = 4_000;
 const BROTLI = { "accept-encoding": "br" };
 /** Next's router sends this when a visitor follows a link. */

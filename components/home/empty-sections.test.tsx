@@ -18,7 +18,7 @@ function render(Section: typeof Entertainment | typeof PlanSlider) {
   return renderToHtml(<Section language="en" content={{ ...content, placeholderValues }} />);
 }
 
-it("shows only the banners and one button to all plans if no home page plan is in the catalogue", async () => {
+it("the plan slider shows only the banners and one button to all plans if no home page plan is in the catalogue", async () => {
   const html = await render(PlanSlider);
   expect(html).not.toContain("Plans side by side");
   expect(html).not.toContain('aria-label="Plans"');
@@ -26,13 +26,13 @@ it("shows only the banners and one button to all plans if no home page plan is i
   expect(html).toContain("Unlimited");
 });
 
-it("shows the own TV channel if no plan of the catalogue has TV or apps", async () => {
+it("the entertainment section shows only our own TV channel if no plan has TV or apps", async () => {
   const html = await render(Entertainment);
   expect(html).toContain("Our town, live in HD.");
   expect(html).toContain('href="/aaryaaTV"');
 });
 
-it("shows a few apps as a list instead of a moving strip", async () => {
+it("the entertainment section shows a few apps as a list instead of a moving strip", async () => {
   catalogue.plans = [samplePlan({ planType: "internet+ott", ottList: ["Netflix", "Sunnxt"] })];
   const html = await render(Entertainment);
   expect(html).toContain("Netflix");

@@ -158,7 +158,7 @@ test("says that inactivity ended the session if the server redirects before the 
   await expect(signOutMessage(page)).toBeVisible();
 });
 
-test("redirects to the login page without a message if an activity report finds that the session has ended", async ({
+test("redirects to the login page without the inactivity message if an activity report finds that the session has ended", async ({
   page,
 }) => {
   await openScreen(page);

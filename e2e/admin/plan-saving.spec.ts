@@ -74,7 +74,7 @@ test("merges a colleague's changes to other fields and asks about a field that b
   await expect(mergeMessage).toContainText("Router Dual Band → None.");
   const merged = await fetchPlan(page, plan);
   expect(merged).toMatchObject({ router: "None", installationFee: 250 });
-  // The refresh after the save would otherwise bring the colleague's next change.
+  // Waits for the refresh after the save. Later, it would load the colleague's next change into the form.
   await expect(page.getByRole("region", { name: "History" })).toContainText("to ₹250");
 
   await basePriceField(page).fill("579");

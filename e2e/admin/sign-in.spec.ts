@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { TOKEN_STORAGE_KEY } from "@/lib/auth/constants";
+import { SIGN_IN_SIGNAL_KEY } from "@/lib/auth/constants";
 import { ADMIN } from "../../test/site";
 import { expect, expectHydrated, test, waitForEffects } from "../fixtures";
 import { holdScripts } from "../hold-requests";
@@ -12,7 +12,7 @@ const loginButton = (page: Page) => page.getByRole("button", { name: "Log in" })
 const loginError = (page: Page) => page.getByRole("main").getByRole("alert");
 const dashboardHeading = (page: Page) => page.getByRole("heading", { name: "Dashboard", level: 1 });
 const readStoredToken = (page: Page) =>
-  page.evaluate((key) => localStorage.getItem(key), TOKEN_STORAGE_KEY);
+  page.evaluate((key) => localStorage.getItem(key), SIGN_IN_SIGNAL_KEY);
 test("signs in by keyboard and opens the requested page; other tabs follow sign-in and sign-out", async ({
   page,
   context,

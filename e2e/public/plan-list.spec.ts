@@ -141,7 +141,7 @@ test("filters the list by a form and by links, shows the nearest plans if none m
   });
 });
 
-test("names the values of a URL that it cannot search for, and searches for the others", async ({
+test("names the unknown values of the URL in a notice, and lists plans that match the others", async ({
   page,
   visit,
   words,

@@ -289,8 +289,8 @@ export async function undoAreaChange(change: Change, changedBy: string) {
   const changeId = await runWrite(async (tx) => {
     await lockTable(tx, "area");
     const describe = (later: Change) => describeRecordChange(areaResource, later);
-    const earlierUndoId = await requireUndoable(tx, change, changedBy, describe);
-    if (earlierUndoId) return earlierUndoId;
+    const ownUndoId = await requireUndoable(tx, change, changedBy, describe);
+    if (ownUndoId) return ownUndoId;
     const edits = await restoreAreas(tx, parts);
     return recordUndo(tx, change, edits, { ...HISTORY_SUBJECTS, changedBy });
   });

@@ -65,6 +65,7 @@ export const areaResource: Resource<AreaValues, Area> = {
     },
   },
   keyFields: ["name", "postcode"],
+  // A group of one field is merged as a whole, so that no list mixes the providers of two people.
   mergeGroups: [["state", "comingMonth"], ["providers"]],
   getName: formatAreaName,
   search: {

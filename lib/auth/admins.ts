@@ -85,8 +85,8 @@ export async function addAdmin(
 }
 
 /**
- * After a later change of the account, the password is not compared: the answer would tell whether a guess of the new
- * password is right.
+ * Returns whether an earlier request with the key has added the admin. After a later change of the account, the
+ * password is not compared, because the answer would reveal whether a guess of the new password is right.
  * @throws AppError keyUsed if the key identifies something else, or the account was removed since
  */
 async function isRepeatedAddition(
@@ -109,6 +109,7 @@ async function isRepeatedAddition(
     );
   const isUnchanged = latest?.id === key && account.email === request.email;
   if (!isUnchanged) return true;
+  // The limit of pending comparisons is for strangers, and this person is signed in.
   const hasRequestedPassword = await verifyPassword(request.password, account.passwordHash, {
     isKnownDevice: true,
   });

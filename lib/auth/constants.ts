@@ -12,8 +12,8 @@ export const RECENT_SIGN_IN_MINUTES = 15;
 
 export const IDLE_SIGN_OUT_TEXT = `You’ve been logged out due to ${IDLE_TIMEOUT_MINUTES} minutes of inactivity`;
 
-/** Key in localStorage, through which other tabs notice a sign-in or sign-out. */
-export const TOKEN_STORAGE_KEY = "token";
+/** Key in localStorage. No request uses its value: other tabs only notice when it is set or removed. */
+export const SIGN_IN_SIGNAL_KEY = "token";
 
 export const LOGIN_PATH = "/admin/login";
 export const DASHBOARD_PATH = "/admin/dashboard";

@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { foldedText, requiredFoldedText, singleLineText } from "../validation/field-schemas";
 
+/**
+ * `plans`, `areas`, `sections` and `samples` are batches of changes; `enquiries` counts deleted enquiries. The others
+ * are changes of one record.
+ */
 const SUBJECTS = [
   "plan",
   "plans",
@@ -40,7 +44,7 @@ export type Change = {
   after: Values;
   batchId: string | null;
   undoneById: string | null;
-  /** Not listed: the history shows an undo at the change that was undone. */
+  /** The history does not list an undo, but shows the change that it undid as undone. */
   isUndo: boolean;
 };
 
@@ -83,11 +87,13 @@ export function findAuthorSince<Author extends ChangeAuthor>(
   changes: Author[],
   version: string,
 ): Author | undefined {
-  const later = changes.filter(({ createdAt }) => createdAt > version);
-  const oldest = later.at(-1);
+  const recordedLater = changes.filter(({ createdAt }) => createdAt > version);
+  const oldest = recordedLater.at(-1);
   const isOldestThisVersion =
     oldest && Date.parse(oldest.createdAt) - Date.parse(version) < MAX_RECORDING_MS;
-  if (later.length > 1 && isOldestThisVersion) later.pop();
+  const later =
+    recordedLater.length > 1 && isOldestThisVersion ? recordedLater.slice(0, -1) : recordedLater;
+  // If no change is later, the clocks of two servers differ.
   return later.find(({ isYou }) => !isYou) ?? later[0] ?? changes[0];
 }
 

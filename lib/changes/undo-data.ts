@@ -94,11 +94,11 @@ export async function readUndoState(change: Change, tx: Transaction = db()): Pro
 }
 
 /**
- * If a colleague changes or undoes the same at the same time, the write of the undo fails, and `runWrite` calls this
- * again.
+ * Throws unless the change can be undone, or the same person has undone it already. If a colleague changes or undoes
+ * the same at the same time, the write of the undo fails, and `runWrite` calls this again.
  *
  * @param describe what the later change did, such as `Base Price ₹399 → ₹425`
- * @returns the id of an earlier undo by the same person, in case its response was lost
+ * @returns the id of an earlier undo by the same person, in case its response was lost; null if the change is not undone
  * @throws AppError conflict, with what happened since
  */
 export async function requireUndoable(
@@ -146,8 +146,8 @@ export const alreadyUndone = (): AppError =>
 
 /** Without a lock, for a preview. @throws AppError conflict */
 export async function requireUndoableNow(change: Change, changedBy: string): Promise<void> {
-  const earlierUndoId = await requireUndoable(db(), change, changedBy, () => "");
-  if (earlierUndoId) throw new AppError("conflict", "You have already undone this.");
+  const ownUndoId = await requireUndoable(db(), change, changedBy, () => "");
+  if (ownUndoId) throw new AppError("conflict", "You have already undone this.");
 }
 
 function describePermanent({ isUndo }: Change): string {

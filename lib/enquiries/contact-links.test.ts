@@ -18,7 +18,7 @@ function readGreeting(recipient: Parameters<typeof greetingUrl>[0]) {
   return new URL(url).searchParams.get("text");
 }
 
-test("encodes spaces in the subject of a reply without plus signs", () => {
+test("replyUrl encodes a space in the subject as %20, because mail programs do not decode a plus sign", () => {
   expect(replyUrl("m@v.example")).toMatch(/^mailto:m@v\.example\?subject=Your%20enquiry/);
 });
 

@@ -118,7 +118,7 @@ test("keeps line breaks of the message and the address in HTML and text", async 
   expect(text).toContain("\nAddress\n12/4 Car Street\nSankarankovil 627756\n\n");
 });
 
-test("shows the texts of a visitor unchanged in the text version", async () => {
+test("the text version contains the message of a visitor unchanged", async () => {
   const message = `${"https://sample.example/a-long-path/".repeat(5)} <b>&amp;</b> NOT *bold*`;
   expect((await renderMail({ message })).text).toContain(`\nMessage\n${message}\n`);
 });

@@ -102,8 +102,8 @@ export async function undoEnquiryChange(change: Change, changedBy: string) {
   const describe = ({ after }: Change) => `${after?.what}`;
   const changeId = await db().$transaction(async (tx) => {
     const { enquiry, now } = await lockEnquiry(tx, subjectId);
-    const earlierUndoId = await requireUndoable(tx, change, changedBy, describe);
-    if (earlierUndoId) return earlierUndoId;
+    const ownUndoId = await requireUndoable(tx, change, changedBy, describe);
+    if (ownUndoId) return ownUndoId;
     const restored = await tx.enquiry.update({
       where: { id: subjectId },
       data: {

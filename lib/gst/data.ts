@@ -45,8 +45,8 @@ export async function updateGst(
 export async function undoGstChange(change: Change, changedBy: string) {
   const changeId = await runWrite(async (tx) => {
     const describe = (later: Change) => describeRecordChange(gstForm, later);
-    const earlierUndoId = await requireUndoable(tx, change, changedBy, describe);
-    if (earlierUndoId) return earlierUndoId;
+    const ownUndoId = await requireUndoable(tx, change, changedBy, describe);
+    if (ownUndoId) return ownUndoId;
     const stored = await readStoredGst(tx);
     const after = restoreValues(gstForm, change, stored.values);
     const edit = { id: GST_ID, before: stored.values, after };

@@ -328,8 +328,8 @@ export async function undoPlanChange(change: Change, changedBy: string) {
   const changeId = await runWrite(async (tx) => {
     if (addsPlans) await lockTable(tx, "plan");
     const describe = (later: Change) => describeRecordChange(planResource, later);
-    const earlierUndoId = await requireUndoable(tx, change, changedBy, describe);
-    if (earlierUndoId) return earlierUndoId;
+    const ownUndoId = await requireUndoable(tx, change, changedBy, describe);
+    if (ownUndoId) return ownUndoId;
     const storedPlans = await findStoredPlans(tx, ids);
     const edits = restoreRecords(planResource, parts, storedPlans);
     const otherPlans = await listOtherIdentities(tx, ids);

@@ -17,9 +17,9 @@ import { parseMbps } from "./speed";
 const MAX_NEAREST_PLANS = 5;
 
 /**
- * Returns the plans that miss the fewest and least important criteria, nearest first. Of plans that miss the
- * same criteria, the plan with the smallest difference comes first. The result has a plan for each set of
- * missed criteria, such as a higher price or another provider, if there is space.
+ * Returns up to five plans, nearest first: by the number of missed criteria, then by their importance, then by the
+ * differences in price, speed and duration. Of the plans that miss the fewest criteria, the result has one for each
+ * set of missed criteria, such as only the price or only the provider, if there is space.
  */
 export function findNearestPlans(plans: readonly Plan[], filter: PlanFilter): Plan[] {
   const ranked = plans.map((plan) => {
@@ -53,6 +53,7 @@ function rankPlan(plan: Plan, mismatches: Criterion[], filter: PlanFilter): numb
     duration === null
       ? 0
       : Math.abs(DURATIONS.indexOf(plan.duration) - DURATIONS.indexOf(duration)),
+    // A visitor with a monthly limit compares monthly prices.
     maxMonthlyPrice === null ? toPaise(plan.firstTimeTotal) : calculateMonthlyRenewal(plan),
     DURATIONS.indexOf(plan.duration),
   ];

@@ -15,9 +15,9 @@ type Line = {
 type PriceLine = Line & { isTotal: boolean };
 
 type PriceLineOptions = {
-  /** Base price if paid monthly, in rupees. A second line shows the difference from it. */
+  /** Base price of a month if paid monthly, in rupees. If it differs from the plan, a second line shows the difference. */
   monthlyPrice?: number;
-  /** Lists the advance payment even if there is none, like the installation fee. */
+  /** Lists an advance payment of ₹0 too, as the lines always do with the installation fee. */
   listFreeAdvance?: boolean;
 };
 

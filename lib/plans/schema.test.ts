@@ -21,7 +21,7 @@ it.each(OPTIONAL_FIELDS)("gives a new plan without %s the blank value of the for
 
 it("marks the required fields of the API as required in the form", () => {
   const marked = FIELDS.filter(([, { required }]) => required).map(([name]) => name);
-  // A plan type is always chosen.
+  // The form always has a chosen plan type, so it does not mark the field as required.
   const required = FIELDS.map(([name]) => name).filter(
     (name) => name !== "planType" && isRequired(name),
   );

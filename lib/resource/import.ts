@@ -24,6 +24,7 @@ type FileComparison<Value extends object, Stored> = {
   /** Titles of columns of the file that are ignored. */
   unknownColumns: string[];
   diff: ImportDiff<string, Value, Stored>;
+  /** Names in the file that no record has, each with the closest known name and the choice of the person, if any. */
   names: NewName[];
   describe: {
     added(input: Value): Row;
@@ -67,8 +68,8 @@ export async function importFile<
   };
   if (!apply) return report;
   const { key } = repeat;
-  // The choices of names are part of the hash as they were sent: in a repeat, the names are known, and the comparison
-  // has no choices any more.
+  // Hashes the choices as they were sent. When a request is repeated, its names are known already, so the comparison
+  // contains no choices.
   const requestHash = hashRequest(file, [`use=${use ?? ""}`, `keep=${keep ?? ""}`]);
   const task = { what: IMPORT_TASK, requestHash, key };
   if (reportedVersion !== version) {
@@ -136,10 +137,9 @@ function hashVersion<Value extends object, Stored extends { _id: string; updated
 const MAX_REPORTED_ROWS = 200;
 
 function buildNameGroup(names: NewName[]): ImportReport["names"] {
-  const questionsFirst = names.toSorted(
-    (one, other) => Number(!one.suggestion) - Number(!other.suggestion),
-  );
-  const rows = questionsFirst
+  const questions = names.filter(({ suggestion }) => suggestion);
+  const otherNames = names.filter(({ suggestion }) => !suggestion);
+  const rows = [...questions, ...otherNames]
     .slice(0, MAX_REPORTED_ROWS)
     .map(({ id, name, description, lines, count, suggestion, keepLabel, choice }) => ({
       id,

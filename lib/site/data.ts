@@ -100,8 +100,8 @@ export async function undoSectionChange(change: Change, changedBy: string) {
   const changeId = await runWrite(async (tx) => {
     const describe = (later: Change) =>
       describeRecordChange(getSectionDefinition(later.subjectId as SectionId), later);
-    const earlierUndoId = await requireUndoable(tx, change, changedBy, describe);
-    if (earlierUndoId) return earlierUndoId;
+    const ownUndoId = await requireUndoable(tx, change, changedBy, describe);
+    if (ownUndoId) return ownUndoId;
     const edits = await restoreSections(tx, parts);
     return recordUndo(tx, change, edits, { ...HISTORY_SUBJECTS, changedBy });
   });

@@ -1,4 +1,4 @@
-// A section that a later release adds has no sample. Here, `clients` and `faq` represent such sections.
+// A section that a later release adds has no sample content. The mock makes `clients` and `faq` such sections.
 import { expect, it, vi } from "vitest";
 import { initialContent } from "./initial-content";
 import { buildPageContent } from "./page-content";
@@ -19,13 +19,13 @@ vi.mock("./initial-content", async (importOriginal) => {
   };
 });
 
-it("shows nothing of a section from a later release until the owner saves it", () => {
+it("buildPageContent omits a section from a later release until the owner saves it", () => {
   const content = buildPageContent(initialContent, [], "en");
   expect(content).toMatchObject({ clients: null, faq: null });
   expect(content.testimonials.items.length).toBeGreaterThan(0);
 });
 
-it("shows a section from a later release that the owner has saved", () => {
+it("buildPageContent includes a section from a later release that the owner has saved", () => {
   const clients = { items: [{ id: "1", name: "Kurinji Lodge", logo: null, hidden: false }] };
   const content = buildPageContent({ ...initialContent, clients }, [], "en");
   expect(content).toMatchObject({ clients, faq: null });

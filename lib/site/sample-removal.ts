@@ -82,7 +82,7 @@ function toLists(samples: CurrentSamples): Omit<SampleLists, "changed"> {
   };
 }
 
-/** Without the changed samples, because their authors are read from the history. */
+/** Omits the changed samples, because their authors would have to be searched for in the history. */
 export const listRemainingSamples = async () => toLists(await readSamples());
 
 /** @param email of the admin who reads the list */
@@ -151,6 +151,7 @@ async function listChangedTexts({ website }: CurrentSamples): Promise<ChangedRec
 }
 
 function hasChanged(path: string, before: unknown, after: unknown): boolean {
+  // The path begins with the section, whose values `before` and `after` are.
   const [, ...keys] = path.split(".");
   return !isDeepEqual(valueAtPath(before, keys), valueAtPath(after, keys));
 }
@@ -191,7 +192,7 @@ function requireSameRemoval(earlier: Change, changedBy: string, requestHash: str
 
 function toRepeatedResult(earlier: Change, samples: CurrentSamples, ids: string[]) {
   const removed = Number(earlier.after?.deleted);
-  // Also after an undo, a repeat reports what the first request removed.
+  // After an undo, a repeat still reports the number of removed samples, but offers no undo.
   if (earlier.undoneById) return { removed, kept: [], changeId: null };
   return { removed, kept: listKeptNames(samples, ids, []), changeId: earlier.id };
 }
@@ -246,8 +247,9 @@ export async function undoSampleRemoval(change: Change, changedBy: string) {
   };
   const changeId = await runWrite(async (tx) => {
     await lockTable(tx, "area");
-    const earlierUndoId = await requireUndoable(tx, change, changedBy, () => "");
-    if (earlierUndoId) return earlierUndoId;
+    // The parts can be of several kinds of records, so an error does not describe the later change.
+    const ownUndoId = await requireUndoable(tx, change, changedBy, () => "");
+    if (ownUndoId) return ownUndoId;
     const sections = await restoreSections(tx, sectionParts);
     const areas = await restoreAreas(tx, areaParts);
     if (sections.length + areas.length === 0) throw alreadyUndone();

@@ -23,8 +23,8 @@ it.each(SECTION_IDS)("accepts the section %s with all fields filled in", (sectio
   expect(validate(section, buildFilledSection(section))).toEqual({});
 });
 
-it("has initial content only for the sections of the first release", () => {
-  // Do not add a section: live sites that have not edited it yet would show its sample.
+it("no section added after the first release has sample content, because live sites would show it", () => {
+  // Do not add a section to this list.
   const firstSections = [
     "banners",
     "clients",

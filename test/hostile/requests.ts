@@ -90,7 +90,7 @@ export const hostileRequestArbitrary = (): fc.Arbitrary<HostileRequest> =>
     ),
   );
 
-/** Includes unsupported methods. */
+/** Returns a valid request of each endpoint for each method, including methods that the endpoint does not support. */
 export const listAllMethodRequests = (seed: number): HostileRequest[] =>
   ENDPOINTS.flatMap((endpoint) =>
     METHODS.flatMap((method) => {
@@ -197,7 +197,7 @@ const toSearchParams = (fields: object) =>
     ]),
   );
 
-/** Adds a key to JSON text. Unlike in an object, the key can be a duplicate or `__proto__`. */
+/** Adds a key to the text of an object, because an object itself cannot have a duplicate key. */
 const addKey = (object: string, key: string, value: string) =>
   mergeObjects(object, `{${JSON.stringify(key)}:${value}}`);
 const mergeObjects = (first: string, second: string) =>
@@ -214,6 +214,7 @@ function almostValidBody(validJson: string, fields: string[]): fc.Arbitrary<stri
     fc.tuple(name, hostileJson).map(([key, value]) => addKey(without(key), key, value)),
     name.map(without),
     fc.tuple(name, hostileJson).map(([key, value]) => addKey(validJson, key, value)),
+    // The value is a list that contains the whole body as a text.
     name.map((key) => addKey(without(key), key, `[${JSON.stringify(validJson)}]`)),
   );
 }

@@ -132,6 +132,7 @@ it("allows GET requests to all staff endpoints and pages with a valid session", 
   }
   for (const page of pages) {
     const { response, request } = await requestPage(page, validSession);
+    // Some pages redirect, and a page of a record that does not exist responds with 404.
     expect([200, 404, 307], request).toContain(response.status);
     expect(response.headers.get("location") ?? "", request).not.toContain("/admin/login");
     expect(response.headers.get("cache-control"), request).toContain("no-store");
@@ -159,7 +160,7 @@ const pickOnePerKind = <Value>(values: Value[], getKind: (value: Value) => unkno
   ...new Map(values.map((value) => [getKind(value), value])).values(),
 ];
 
-// The router handles a suffix in the same way for all paths.
+// The router handles a suffix in the same way for all paths, so one path of each kind is enough.
 it.each([
   ".rsc",
   "/__PAGE__.segment.rsc",

@@ -519,7 +519,7 @@ describe("deleteOldChanges", () => {
     ]);
   });
 
-  it("deletes 20 changes per statement, which stay deleted even if the next statement fails", async () => {
+  it("deletes old changes in batches of 20, which stay deleted even if the next batch fails", async () => {
     await db().change.deleteMany();
     for (let number = 0; number < 45; number += 1) await addChange(`${number}`, 800 - number);
     const query = pool().query.bind(pool()) as (statement: { text: string }) => unknown;

@@ -405,7 +405,7 @@ test("mails twelve admins separately, over at most four connections at once", as
   expect(headers.sort()).toEqual(emails);
 });
 
-test("answers while the mail server hangs, and mails the other admins after the first mails have timed out", async () => {
+test("a password change returns while the mail server hangs; the other admins get their mails after the first ones time out", async () => {
   const otherEmails: string[] = [];
   for (let index = 0; index < 7; index += 1) otherEmails.push((await createSignedInAdmin()).email);
   const timeouts = hangMailServer();

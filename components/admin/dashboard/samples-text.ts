@@ -7,12 +7,13 @@ import {
 } from "@/lib/site/samples-schema";
 import { formatDate } from "@/lib/time";
 
-/** Null if the site shows no samples. A sample claim, such as ten years in business, may be true. */
+/** Returns null if all remaining samples are claims, such as ten years in business, which may be true. */
 export function describeRemainingSamples(samples: Omit<SampleLists, "changed">): string | null {
-  const { removable, waiting: areasInUse, required } = samples;
-  const all = [...removable, ...areasInUse, ...required];
+  const { removable, waiting: areasWithWaitlist, required } = samples;
+  const all = [...removable, ...areasWithWaitlist, ...required];
   if (all.every(({ kind }) => kind === "claim")) return null;
   const subject = all.length === 1 ? "1 sample is" : `${all.length} samples are`;
+  // If none can be removed together, staff must edit each one, so the text names each one.
   const names =
     removable.length > 0 ? groupByKind(all).map(({ label }) => label) : all.map(({ name }) => name);
   return `${subject} still on the site: ${names.join(", ")}`;

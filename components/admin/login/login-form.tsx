@@ -3,7 +3,7 @@
 import type { z } from "zod";
 import { EmailField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
-import { TOKEN_STORAGE_KEY } from "@/lib/auth/constants";
+import { SIGN_IN_SIGNAL_KEY } from "@/lib/auth/constants";
 import {
   authResponseSchema,
   credentialsSchema,
@@ -43,7 +43,7 @@ export function LoginForm({ siteUrl, returnTo, email, submitLabels, onSignedIn }
         hideErrorToast
         submitLabels={submitLabels ?? { idle: "Log in", busy: "Logging in..." }}
         onDone={({ token }) => {
-          localStorage.setItem(TOKEN_STORAGE_KEY, token);
+          localStorage.setItem(SIGN_IN_SIGNAL_KEY, token);
           onSignedIn();
           // A pending promise: the form stays busy until its page or dialog closes.
           return new Promise(() => undefined);

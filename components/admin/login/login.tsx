@@ -3,8 +3,8 @@
 import { useEffect } from "react";
 import {
   resolveReturnTo,
+  SIGN_IN_SIGNAL_KEY,
   SIGN_OUT_REASON_PARAMETER,
-  TOKEN_STORAGE_KEY,
 } from "@/lib/auth/constants";
 import { LoginForm } from "./login-form";
 
@@ -21,7 +21,7 @@ export function Login({ siteUrl, returnTo }: { siteUrl: string; returnTo?: strin
   useEffect(() => {
     const listeners = new AbortController();
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === TOKEN_STORAGE_KEY && newValue) window.location.replace(nextPath);
+      if (key === SIGN_IN_SIGNAL_KEY && newValue) window.location.replace(nextPath);
     };
     // The session may have changed while the page was in the back/forward cache.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { MAX_URL_LENGTH } from "@/lib/http/normalize-request";
 import { buildChangePath } from "./selection-bar";
 
-it("builds a URL that the server accepts for 150 rows and the longest search", () => {
+it("buildChangePath with 150 rows and the longest search stays below the URL limit of the server", () => {
   const ids = Array.from({ length: 150 }, () => randomUUID());
   const build = (search: string) => buildChangePath("/admin/view-plans/change", { search }, ids);
   const read = (path: string) => new URL(path, "http://site.example").searchParams;

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Dialog } from "@/components/ui/dialog";
-import { buildLoginPath, type SignOutReason, TOKEN_STORAGE_KEY } from "@/lib/auth/constants";
+import { buildLoginPath, SIGN_IN_SIGNAL_KEY, type SignOutReason } from "@/lib/auth/constants";
 import { ApiError, sendJson } from "@/lib/http/api-client";
 import { messageResponseSchema } from "@/lib/http/message-response";
 import { removeDrafts } from "../form/use-draft";
@@ -24,7 +24,12 @@ type SessionProviderProps = { email: string; siteUrl: string; children: ReactNod
 
 export function SessionProvider({ email, siteUrl, children }: SessionProviderProps) {
   const [unsavedFormIds] = useState(() => new Set<string>());
-  const { pendingSignIn, signInAgain: askForSignIn, ...dismissal } = useSignInAgain();
+  const {
+    pendingSignIn,
+    signInAgain: askForSignIn,
+    isLoggedOut,
+    clearDismissal,
+  } = useSignInAgain();
   const watchRef = useRef<SessionWatch>(null);
   const detectExitReason = (): ExitReason => (watchRef.current?.hasBeenIdle() ? "idle" : "ended");
   const { isExiting, exit } = useExit(detectExitReason);
@@ -40,8 +45,9 @@ export function SessionProvider({ email, siteUrl, children }: SessionProviderPro
   async function handleSessionEnd(isCovered: boolean): Promise<void> {
     const reason = detectExitReason();
     if (reason === "idle" || unsavedFormIds.size === 0) return exit(reason);
-    // After a sleep, the page is shown only after the person has answered the dialog.
-    const isSignedIn = await signInAgain("ended", !isCovered);
+    // A covered page needs an answer: after a sleep, it stays covered until the person has answered the dialog.
+    const mayStayDismissed = !isCovered;
+    const isSignedIn = await signInAgain("ended", mayStayDismissed);
     if (!isSignedIn) watchRef.current?.uncover();
   }
 
@@ -49,7 +55,7 @@ export function SessionProvider({ email, siteUrl, children }: SessionProviderPro
     hasUnsavedInput: () => unsavedFormIds.size > 0,
     exit: () => exit(detectExitReason()),
     signInAgain,
-    onSuccess: dismissal.clear,
+    onSuccess: clearDismissal,
   });
 
   if (isExiting || isInBackForwardCache)
@@ -66,7 +72,7 @@ export function SessionProvider({ email, siteUrl, children }: SessionProviderPro
           request,
           signOut: exit,
           unsavedFormIds,
-          logInAgain: dismissal.isLoggedOut ? () => signInAgain("ended", false) : null,
+          logInAgain: isLoggedOut ? () => signInAgain("ended", false) : null,
         }}
       >
         <WatchedContent watchRef={watchRef} onEnded={handleSessionEnd}>
@@ -139,19 +145,19 @@ function useSignInAgain() {
   };
 
   /** A request has succeeded, for example after a sign-in in another tab. */
-  const clear = () => {
+  const clearDismissal = () => {
     isDismissed.current = false;
     setLoggedOut(false);
   };
 
-  return { pendingSignIn, signInAgain, isLoggedOut, clear };
+  return { pendingSignIn, signInAgain, isLoggedOut, clearDismissal };
 }
 
 function useExit(detectExitReason: () => ExitReason) {
   const [exitReason, setExitReason] = useState<ExitReason | null>(null);
 
   const onStorage = useEffectEvent(({ key, newValue }: StorageEvent) => {
-    if (key === TOKEN_STORAGE_KEY && newValue === null)
+    if (key === SIGN_IN_SIGNAL_KEY && newValue === null)
       setExitReason((current) => current ?? detectExitReason());
   });
   useEffect(() => {
@@ -240,6 +246,6 @@ async function goToLogin(reason: ExitReason): Promise<void> {
   } catch (error) {
     console.error("The logout request failed.", error);
   }
-  localStorage.removeItem(TOKEN_STORAGE_KEY);
+  localStorage.removeItem(SIGN_IN_SIGNAL_KEY);
   window.location.replace(buildLoginPath(reason === "idle" ? currentPath : undefined, reason));
 }

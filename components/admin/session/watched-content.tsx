@@ -39,7 +39,7 @@ function Cover({ cover, onRetry }: CoverProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const focused = useRef<Element>(null);
   const isCovered = cover !== null;
-  // Before the next paint.
+  // A layout effect covers the content before the next paint.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || element.open === isCovered) return;
@@ -49,7 +49,7 @@ function Cover({ cover, onRetry }: CoverProps) {
       return;
     }
     element.close();
-    // The browser forgets the focused element when Escape closes the dialog in between.
+    // The browser restores the focus itself, unless Escape has closed and `onClose` has reopened the dialog.
     if (focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
   }, [isCovered]);
   return (
@@ -101,7 +101,7 @@ function IdleWarning({ isWarning, secondsLeft, watchRef }: IdleWarningProps) {
     fallbackMessage,
   });
   const stayLoggedIn = () => {
-    // The dialog also reports that it was closed after the session was extended in another tab.
+    // The dialog also calls `onClose` when another tab has extended the session: there is nothing to extend then.
     if (isWarning) void run();
   };
   const shownSeconds = Math.min(secondsLeft, WARNING_SECONDS);

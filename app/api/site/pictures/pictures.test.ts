@@ -321,7 +321,7 @@ describe("the limit of stored pictures", () => {
     },
   );
 
-  it("rejects one of two concurrent uploads if one picture reaches the limit", async () => {
+  it("rejects one of two concurrent uploads if the limit allows only one more picture", async () => {
     await pool().query(fillWithPictures(999));
     const uploads = [43, 44].map(async (height) =>
       sendPicture(await solidPicture(40, height).png().toBuffer()),

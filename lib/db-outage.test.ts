@@ -35,14 +35,14 @@ async function expectUnavailable(work: () => Promise<unknown>): Promise<void> {
   expect(error).toSatisfy(isDatabaseUnavailable);
 }
 
-it("recognises a refused connection and an unknown host", async () => {
+it("isDatabaseUnavailable recognises a refused connection and an unknown host", async () => {
   for (const host of [`127.0.0.1:${await findFreePort()}`, "database.invalid:5432"]) {
     const client = new pg.Client({ connectionString: `postgresql://site:x@${host}/site` });
     await expectUnavailable(() => client.connect());
   }
 });
 
-it("recognises a connection that the server never answers", async () => {
+it("isDatabaseUnavailable recognises a connection that the server never answers", async () => {
   const server = net.createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as net.AddressInfo;
@@ -54,7 +54,7 @@ it("recognises a connection that the server never answers", async () => {
   server.close();
 });
 
-it("recognises an exhausted pool", async () => {
+it("isDatabaseUnavailable recognises an exhausted pool", async () => {
   const smallPool = new pg.Pool({
     connectionString: postgres.url,
     max: 1,
@@ -66,7 +66,7 @@ it("recognises an exhausted pool", async () => {
   await smallPool.end();
 });
 
-it("recognises a statement timeout, a query without a response and a long transaction", async () => {
+it("isDatabaseUnavailable recognises a statement timeout, a query without a response and a long transaction", async () => {
   await expectUnavailable(() =>
     db().$transaction([
       db().$executeRaw`SET LOCAL statement_timeout = 100`,
@@ -84,7 +84,7 @@ it("recognises a statement timeout, a query without a response and a long transa
   );
 });
 
-it("recognises a connection that the server ends, through pg and through Prisma", async () => {
+it("isDatabaseUnavailable recognises a connection that the server ends, through pg and through Prisma", async () => {
   const end = () =>
     postgres.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%pg_sleep(20)%' AND pid <> pg_backend_pid()`,
@@ -100,7 +100,7 @@ it("recognises a connection that the server ends, through pg and through Prisma"
   }
 });
 
-it("does not mistake other errors for an unavailable database", async () => {
+it("isDatabaseUnavailable returns false for other errors", async () => {
   for (const error of [
     new Error("Query failed"),
     new TypeError("timeout"),
@@ -113,7 +113,7 @@ it("does not mistake other errors for an unavailable database", async () => {
 });
 
 // These must be the last tests, because they stop the server.
-it("recognises a killed server", async () => {
+it("isDatabaseUnavailable recognises a killed server", async () => {
   await selectOne();
   const client = new pg.Client({ connectionString: postgres.url });
   client.on("error", () => undefined);

@@ -117,11 +117,11 @@ it.each([
   ["100\u200b Mbps\u202e", "100 Mbps"],
   ["a\u0000\ud800b", "a b"],
   [" \u0000\u200b ", ""],
-])("puts %j on one line without invisible characters", (text, line) => {
+])("toSingleLine puts %j on one line without invisible characters", (text, line) => {
   expect(toSingleLine(text)).toBe(line);
 });
 
-it("shortens a long text", () => {
+it("shortenUrlText shortens a text of more than 40 characters", () => {
   expect(shortenUrlText("x".repeat(41))).toBe(`${"x".repeat(39)}…`);
   expect(shortenUrlText("x".repeat(40))).toBe("x".repeat(40));
 });

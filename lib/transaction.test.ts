@@ -16,7 +16,7 @@ const createError = (code: string) =>
 it.each([
   ["a write conflict", WRITE_CONFLICT],
   ["a unique violation", UNIQUE_VIOLATION],
-])("runs a write a second time after %s (%s)", async (_, code) => {
+])("runWrite runs a write a second time after %s (%s)", async (_, code) => {
   const write = vi.fn(async () => "stored").mockRejectedValueOnce(createError(code));
   expect(await runWrite(write)).toBe("stored");
   expect(write).toHaveBeenCalledTimes(2);
@@ -25,7 +25,7 @@ it.each([
 it.each([
   [WRITE_CONFLICT, "Someone else is changing the same at this moment."],
   [UNIQUE_VIOLATION, "The same already exists."],
-])("throws a conflict if both attempts fail with %s", async (code, message) => {
+])("runWrite throws a conflict if both attempts fail with %s", async (code, message) => {
   const write = vi.fn().mockRejectedValue(createError(code));
   const error = await runWrite(write).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ code: "conflict", status: 409 });
@@ -37,7 +37,7 @@ it.each([
   ["an AppError", new AppError("conflict", "sample")],
   ["another error of Prisma", createError(RECORD_NOT_FOUND)],
   ["any other error", new Error("sample")],
-])("throws %s without a second attempt", async (_, error) => {
+])("runWrite throws %s without a second attempt", async (_, error) => {
   const write = vi.fn().mockRejectedValue(error);
   await expect(runWrite(write)).rejects.toBe(error);
   expect(write).toHaveBeenCalledOnce();

@@ -6,7 +6,7 @@ import { buildInitialCatalogue, GST_PERCENT } from "./catalogue";
 
 const plans = buildInitialCatalogue().map(({ id: _, ...plan }) => plan);
 
-it("contains 73 valid plans with distinct identities", () => {
+it("the initial catalogue contains 73 valid plans with distinct identities", () => {
   const identities = plans.map((plan) => {
     expect(planValuesSchema.parse(plan)).toEqual(plan);
     return toIdentityKey(plan);

@@ -34,7 +34,7 @@ it.each([
   ["no line end in the last line", LINES.trimEnd()],
   ["blanks and tabs at line ends", LINES.replaceAll("\n", " \t\n")],
   ["blanks, comments and export", "# SAMPLE_A=a#b\n\nexport SAMPLE_A = one # a\n SAMPLE_B=two #b"],
-])("reads all variables of a file with %s", (_, content) =>
+])("loadDotEnv reads all variables of a file with %s", (_, content) =>
   expect(load(content)).toEqual(["one", "two"]),
 );
 
@@ -45,7 +45,7 @@ it.each([
   ["big-endian UTF-16 without a byte order mark", utf16(LINES).swap16()],
   ["UTF-16 without Latin letters", utf16("\ufeffகடை")],
   ["Windows-1252", Buffer.from("SAMPLE_A=Café\n", "latin1")],
-])("refuses a file in %s with one line that names UTF-8", (_, content) => {
+])("loadDotEnv refuses a file in %s with one line that names UTF-8", (_, content) => {
   expect(() => load(content)).toThrow(EnvironmentError);
   expect(() => load(content)).toThrow(/^Save .*\.env as UTF-8[^\n]*$/);
 });
@@ -58,7 +58,7 @@ it.each([
   ["   # a comment", ""],
   ["it's", "it's"],
   ["'a$b \"c\"'", 'a$b "c"'],
-])("reads the value %s as %j", (value, expected) =>
+])("loadDotEnv reads the value %s as %j", (value, expected) =>
   expect(load(`SAMPLE_A=${value}\nSAMPLE_B=two`)).toEqual([expected, "two"]),
 );
 
@@ -68,21 +68,24 @@ it.each([
   ["smtp://user:12#34@mail.example", "contains # outside quotes"],
   ["'pass#word", "has no closing quote"],
   ['"pass"word"', "has text after its closing quote"],
-])("refuses the value %s, which would be cut, and does not print it", (value, problem) => {
-  const read = () => load(`SAMPLE_B=two\r\nSAMPLE_A=${value}\r\n`);
-  expect(read).toThrow(EnvironmentError);
-  expect(read).toThrow(new RegExp(`\\.env, line 2: SAMPLE_A ${problem}\\.[^\n]*quotes`));
-  expect(read).not.toThrow(/pass|word|smtp/);
-});
+])(
+  "loadDotEnv refuses the value %s, which would be cut, and does not print it",
+  (value, problem) => {
+    const read = () => load(`SAMPLE_B=two\r\nSAMPLE_A=${value}\r\n`);
+    expect(read).toThrow(EnvironmentError);
+    expect(read).toThrow(new RegExp(`\\.env, line 2: SAMPLE_A ${problem}\\.[^\n]*quotes`));
+    expect(read).not.toThrow(/pass|word|smtp/);
+  },
+);
 
-it("leaves variables that are already set, also empty ones", () => {
+it("loadDotEnv leaves variables that are already set, also empty ones", () => {
   vi.stubEnv("SAMPLE_A", "");
   vi.stubEnv("SAMPLE_B", "three");
   loadDotEnv(createFile(LINES));
   expect([process.env.SAMPLE_A, process.env.SAMPLE_B]).toEqual(["", "three"]);
 });
 
-it("needs no file, and reports a file that cannot be read with one line", () => {
+it("loadDotEnv needs no file, and reports a file that cannot be read with one line", () => {
   const folder = path.dirname(createFile(""));
   loadDotEnv(path.join(folder, "missing"));
   mkdirSync(path.join(folder, "directory"));

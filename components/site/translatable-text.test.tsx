@@ -7,7 +7,7 @@ const findFixedParts = (text: string) => {
   return [...html.matchAll(/<span translate="no">(.*?)<\/span>/g)].map(([, part]) => part);
 };
 
-it("marks amounts and brand names as not translatable, and nothing else", () => {
+it("TranslatableText marks amounts and brand names as not translatable, and nothing else", () => {
   expect(findFixedParts("first, then ₹1,25,000.50 a month, −₹71.88 off.")).toEqual([
     "₹1,25,000.50",
     "−₹71.88",
@@ -20,7 +20,7 @@ it("marks amounts and brand names as not translatable, and nothing else", () => 
   expect(findFixedParts("A mahal in ahal for 12 months")).toEqual([]);
 });
 
-it("shows the text unchanged", () => {
+it("TranslatableText shows the text unchanged", () => {
   const html = renderToStaticMarkup(<TranslatableText text="Railwire: ₹500 < ₹600" />);
   expect(html.replace(/<[^>]*>/g, "")).toBe("Railwire: ₹500 &lt; ₹600");
 });

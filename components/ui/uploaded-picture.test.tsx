@@ -5,7 +5,7 @@ import { UploadedPicture } from "./uploaded-picture";
 const hash = "a1".repeat(32);
 const picture = { hash, focus: { x: 20, y: 75 }, alt: "The shop" };
 
-it("renders AVIF and WebP sources in several widths, and positions the picture at its focus", () => {
+it("UploadedPicture renders AVIF and WebP sources in several widths, and positions the picture at its focus", () => {
   const html = renderToStaticMarkup(<UploadedPicture picture={picture} sizes="50vw" />);
   const webp = `/api/pictures/${hash}-400.webp 400w, /api/pictures/${hash}-800.webp 800w, `;
   expect(html).toContain(`srcSet="${webp}`);
@@ -14,7 +14,7 @@ it("renders AVIF and WebP sources in several widths, and positions the picture a
   expect(html).toMatch(/<img[^>]* alt="The shop" style="--focus-point:20% 75%" loading="lazy"/);
 });
 
-it("loads a priority picture eagerly", () => {
+it("UploadedPicture loads a priority picture eagerly", () => {
   const html = renderToStaticMarkup(<UploadedPicture picture={picture} sizes="100vw" priority />);
   expect(html).toMatch(/loading="eager" fetchPriority="high"/);
 });

@@ -5,11 +5,11 @@ const area = (name: string, postcode = "") => ({ slug: name, name, postcode });
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => area(`Ward ${index + 1}`));
 
-it("lists 24 areas without headings", () => {
+it("groupAreas lists 24 areas without headings", () => {
   expect(groupAreas(numbered(24)).map(({ letter }) => letter)).toEqual([""]);
 });
 
-it("groups more areas by their first letter", () => {
+it("groupAreas groups more areas by their first letter", () => {
   const names = ["4th Street", "anna Nagar", "Anna Salai", "காந்தி நகர்", "கீழ ரத வீதி"];
   const areas = [...names.map((name) => area(name)), ...numbered(20)];
   expect(groupAreas(areas).map(({ letter, areas }) => [letter, areas.length])).toEqual([
@@ -20,7 +20,7 @@ it("groups more areas by their first letter", () => {
   ]);
 });
 
-it("marks areas that share their name", () => {
+it("groupAreas marks areas that share their name", () => {
   const areas = [area("Gandhi Nagar", "627756"), area("Gandhi Nagar", "627757"), area("Ward 4")];
   const [group] = groupAreas(areas);
   expect(group?.areas.map(({ isNameShared }) => isNameShared)).toEqual([true, true, false]);

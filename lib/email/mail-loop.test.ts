@@ -39,7 +39,7 @@ const listMessageIds = () => server.mails.map(({ messageId }) => messageId);
 const toMessageId = (id: string) => `<enquiry-${id}@aaryaa.example>`;
 const readRow = (id: string) => db().enquiry.findUniqueOrThrow({ where: { id } });
 
-test("sends a new enquiry to staff, with the visitor as Reply-To and the time of the enquiry as date", async () => {
+test("the mail loop sends a new enquiry to staff, with the visitor as Reply-To and the time of the enquiry as date", async () => {
   startLoop();
   const [id = ""] = await createEnquiries();
   await waitUntilAllSent();
@@ -51,7 +51,7 @@ test("sends a new enquiry to staff, with the visitor as Reply-To and the time of
   expect(Date.parse(server.mails[0]?.date ?? "")).toBe(seconds * 1000);
 });
 
-test("sends an enquiry once to all addresses of ENQUIRY_TO that the mail server accepts", async () => {
+test("the mail loop sends an enquiry once to all addresses of ENQUIRY_TO that the mail server accepts", async () => {
   env().ENQUIRY_TO = ["office@fibre.example", "gone@fibre.example"];
   onTestFinished(() => {
     env().ENQUIRY_TO = ["enquiries@aaryaa.example"];
@@ -64,7 +64,7 @@ test("sends an enquiry once to all addresses of ENQUIRY_TO that the mail server 
   expect(await readRow(id)).toMatchObject({ mailAttempts: 1, mailError: null });
 });
 
-test("sends each mail once after an outage of the mail server, and logs its start and end once", async () => {
+test("the mail loop sends each mail once after an outage of the mail server, and logs its start and end once", async () => {
   await server.stop();
   startLoop();
   const ids = await createEnquiries(4);
@@ -80,7 +80,7 @@ test("sends each mail once after an outage of the mail server, and logs its star
   ]);
 });
 
-test("retries a rejected or unacknowledged mail with the same Message-ID, date and content", async () => {
+test("the mail loop retries a rejected or unacknowledged mail with the same Message-ID, date and content", async () => {
   server.behaviour = "reject";
   startLoop();
   const [id = ""] = await createEnquiries();
@@ -95,7 +95,7 @@ test("retries a rejected or unacknowledged mail with the same Message-ID, date a
   expect(second).toMatchObject({ date: first?.date, text: first?.text, html: first?.html });
 });
 
-test("stops after the current mail without claiming another", async () => {
+test("the mail loop stops after the current mail without claiming another", async () => {
   const loop = startLoop();
   await createEnquiries(6);
   await expect.poll(() => server.attempts).toBeGreaterThan(0);
@@ -108,7 +108,7 @@ test("stops after the current mail without claiming another", async () => {
   expect(server.mails).toHaveLength(6);
 });
 
-test("sends a mail that was claimed too long ago only after the claim expires", async () => {
+test("the mail loop sends a mail that was claimed too long ago only after the claim expires", async () => {
   const [id = ""] = await createEnquiries();
   vi.useFakeTimers({ toFake: ["Date"] });
   let claims = 0;
@@ -126,7 +126,7 @@ test("sends a mail that was claimed too long ago only after the claim expires", 
   expect(server.attempts).toBe(1);
 });
 
-test("keeps a claim longer than the send timeout, even if the loop stops during the send", async () => {
+test("the mail loop keeps a claim longer than the send timeout, even if the loop stops during the send", async () => {
   const abortTimeout = vi.spyOn(AbortSignal, "timeout");
   let respond = () => {};
   server.beforeResponse = () => new Promise((resolve) => (respond = resolve));

@@ -20,14 +20,14 @@ const enquiry = {
 
 const renderMail = (change: object = {}) => renderEnquiryEmail({ ...enquiry, ...change }, SITE_URL);
 
-test("shows the time in India in the text, and the name and the plan in the subject", async () => {
+test("the enquiry mail shows the time in India in the text, and the name and the plan in the subject", async () => {
   const { text, subject } = await renderMail();
   expect(text).toMatch(/21 November 2026.*2:34\spm IST/);
   expect(subject).toBe("Enquiry: முருகன் S., 75 Mbps Quarterly");
   expect((await renderMail({ selectedPlan: null })).subject).toBe("Enquiry: முருகன் S.");
 });
 
-test("marks possible spam in the subject, the text and the HTML", async () => {
+test("the enquiry mail marks possible spam in the subject, the text and the HTML", async () => {
   const genuine = await renderMail();
   const flagged = await renderMail({ isPossibleSpam: true });
   expect(flagged.subject).toBe(`Possible spam: ${genuine.subject}`);
@@ -36,7 +36,7 @@ test("marks possible spam in the subject, the text and the HTML", async () => {
   expect(genuine.html + genuine.text).not.toMatch(/spam/i);
 });
 
-test("links to the phone number, WhatsApp and a reply", async () => {
+test("the enquiry mail links to the phone number, WhatsApp and a reply", async () => {
   const { html, text } = await renderMail();
   expect(html).toContain('href="tel:+916000000001"');
   expect(html).toContain("Call 60000 00001");
@@ -50,14 +50,14 @@ test("links to the phone number, WhatsApp and a reply", async () => {
 test.each([
   ["an enquiry", { kind: "enquiry" }],
   ["a waitlist entry", { kind: "waiting", areaName: "Sample Nagar", areaState: "notYet" }],
-])("links to %s in the staff area, in HTML and text", async (_, change) => {
+])("the enquiry mail links to %s in the staff area, in HTML and text", async (_, change) => {
   const { html, text } = await renderMail(change);
   const url = `${SITE_URL}/admin/enquiries/${enquiry.id}`;
   expect(html).toContain(`href="${url}"`);
   expect(text).toContain(`\nOpen in the staff area: ${url}`);
 });
 
-test("shows the visitor's language only if it is Tamil", async () => {
+test("the enquiry mail shows the visitor's language only if it is Tamil", async () => {
   const { html, text } = await renderMail({ language: "ta" });
   expect(text).toMatch(
     / IST · Reference: 3F2A9C1B\n\nLanguage: Tamil – reads the Tamil pages\n\nCall/,
@@ -66,7 +66,7 @@ test("shows the visitor's language only if it is Tamil", async () => {
   expect((await renderMail()).html + (await renderMail()).text).not.toContain("Language");
 });
 
-test("shows the price lines of the catalogue's plan in HTML and text, and its apps in the text", async () => {
+test("the enquiry mail shows the price lines of the catalogue's plan in HTML and text, and its apps in the text", async () => {
   const { html, text } = await renderMail();
   for (const part of [html, text]) expect(part).toContain("₹599 × 3 (₹1,797)");
   expect(text).not.toContain("Check:");
@@ -75,7 +75,7 @@ test("shows the price lines of the catalogue's plan in HTML and text, and its ap
   expect((await renderMail({ cataloguePlan: null })).text).not.toMatch(/^Apps/m);
 });
 
-test("shows the renewal price with a first payment, unless the catalogue's price differs", async () => {
+test("the enquiry mail shows the renewal price with a first payment, unless the catalogue's price differs", async () => {
   const cataloguePlan = samplePlan({ installationFee: 500 });
   const renderWithPrice = (price: number) =>
     renderMail({ cataloguePlan, selectedPlan: { ...sampleSelectedPlan, price } });
@@ -86,7 +86,7 @@ test("shows the renewal price with a first payment, unless the catalogue's price
   expect(html + text).not.toContain("first, then");
 });
 
-test("warns about differences between the requested plan and the catalogue", async () => {
+test("the enquiry mail warns about differences between the requested plan and the catalogue", async () => {
   const selectedPlan = { ...sampleSelectedPlan, price: 1999, androidBox: false };
   const { html, text } = await renderMail({ selectedPlan });
   expect(html).toContain("Check: Requested price: ₹1,999. Catalogue price: ₹2,035.64.");
@@ -99,7 +99,7 @@ test("warns about differences between the requested plan and the catalogue", asy
   expect(withoutPlan).not.toContain("In the catalogue when");
 });
 
-test("escapes all texts that a visitor or a browser sends", async () => {
+test("the enquiry mail escapes all texts that a visitor or a browser sends", async () => {
   const markup = `"><img src=x onerror=alert(1)>'&amp;`;
   const selectedPlan = { ...sampleSelectedPlan, speed: markup, router: markup };
   const cataloguePlan = samplePlan({ ottTier: "Other", ottList: [markup] });
@@ -110,7 +110,7 @@ test("escapes all texts that a visitor or a browser sends", async () => {
   expect(html).toContain("&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&#x27;&amp;amp;");
 });
 
-test("keeps line breaks of the message and the address in HTML and text", async () => {
+test("the enquiry mail keeps line breaks of the message and the address in HTML and text", async () => {
   const { html, text } = await renderMail({ message: "one\r\ntwo\nthree" });
   expect(html).toContain("one<br/>two<br/>three");
   expect(html).toContain("12/4 Car Street<br/>Sankarankovil 627756");
@@ -123,7 +123,7 @@ test("the text version contains the message of a visitor unchanged", async () =>
   expect((await renderMail({ message })).text).toContain(`\nMessage\n${message}\n`);
 });
 
-test("stays below the size at which Gmail clips a mail, even with the longest enquiry in Tamil", async () => {
+test("the enquiry mail stays below the size at which Gmail clips a mail, even with the longest enquiry in Tamil", async () => {
   const longest = await renderMail({ message: "தமிழ் ".repeat(333), address: "தெரு ".repeat(60) });
   expect(Buffer.byteLength(longest.html)).toBeLessThan(102_000);
 });

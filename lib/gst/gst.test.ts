@@ -9,7 +9,7 @@ import { gstForm } from "./resource";
 
 const plans = toStoredPlans(initialPlans);
 
-test("counts changed plans, and shows those with the lowest, median and highest total as examples", () => {
+test("previewGst counts changed plans, and shows those with the lowest, median and highest total as examples", () => {
   const { changedCount, examples } = previewGst(plans, 18, 12);
   expect(changedCount).toBe(73);
   const totals = plans.map((plan) => pricePlan(plan, 18).renewalTotal).sort((a, b) => a - b);
@@ -17,7 +17,7 @@ test("counts changed plans, and shows those with the lowest, median and highest 
   expect(examples[0]).toMatchObject({ before: 47_082, after: 44_688 });
 });
 
-test("counts every plan if the percentage changes, and shows each example once", () => {
+test("previewGst counts every plan if the percentage changes, and shows each example once", () => {
   const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
   fc.assert(
     fc.property(percent, percent, fc.integer({ min: 0, max: 5 }), (from, to, count) => {

@@ -97,7 +97,7 @@ it.each([
   ["identity, gzip;q=0.1", undefined],
   ["gzip;q=NaN, \u00ff", undefined],
   ["", undefined],
-])("responds to Accept-Encoding %j with %s", async (accepted, encoding) => {
+])("the page cache responds to Accept-Encoding %j with %s", async (accepted, encoding) => {
   const response = await get("/", { "accept-encoding": accepted });
   expect(response).toMatchObject({ status: 200, encoding, text: TEXT });
   expect(Number(response.headers["content-length"])).toBe(response.bytes);
@@ -105,7 +105,7 @@ it.each([
   expect(response.headers["cache-control"]).toBe("no-cache");
 });
 
-it("renders once for all visitors, without what their requests contain", async () => {
+it("the page cache renders once for all visitors, without what their requests contain", async () => {
   const visitor = { cookie: "a=1", "accept-language": "ta", "x-forwarded-for": "203.0.113.9" };
   const release = holdRenders();
   const responses = ["/", "/?utm_source=poster", "/"].map((path) => get(path, visitor));
@@ -122,7 +122,7 @@ it("renders once for all visitors, without what their requests contain", async (
     expect(renders[0]?.headers[name]).not.toBe(value);
 });
 
-it("responds with 304 to the ETag of any encoding", async () => {
+it("the page cache responds with 304 to the ETag of any encoding", async () => {
   const { headers } = await get("/", { "accept-encoding": "gzip" });
   const { etag = "" } = headers;
   for (const known of [etag, etag.replace("W/", ""), `"other", ${etag}`, "*"])
@@ -130,14 +130,14 @@ it("responds with 304 to the ETag of any encoding", async () => {
   expect((await get("/", { "if-none-match": '"other"' })).status).toBe(200);
 });
 
-it("responds to HEAD without a body", async () => {
+it("the page cache responds to HEAD without a body", async () => {
   const { headers } = await get("/", { "accept-encoding": "gzip" });
   const head = await get("/", { "accept-encoding": "gzip" }, "HEAD");
   expect(head).toMatchObject({ status: 200, bytes: 0 });
   expect(head.headers["content-length"]).toBe(headers["content-length"]);
 });
 
-it("caches only static pages and the pages of stored areas", async () => {
+it("the page cache stores only static pages and the pages of stored areas", async () => {
   const cachedPaths = [
     "/ta/contact",
     "/area/car-street",
@@ -160,7 +160,7 @@ it("caches only static pages and the pages of stored areas", async () => {
   expect(renders.at(-1)?.headers["x-render-key"]).toBeUndefined();
 });
 
-it("renders a changed page once for all requests that arrive during the render", async () => {
+it("the page cache renders a changed page once for all requests that arrive during the render", async () => {
   await get("/");
   page.body = `${TEXT} New`;
   expirePages();
@@ -173,7 +173,7 @@ it("renders a changed page once for all requests that arrive during the render",
   expect(renders).toHaveLength(2);
 });
 
-it("does not cache a page if its render started before a change", async () => {
+it("the page cache does not cache a page if its render started before a change", async () => {
   const release = holdRenders();
   const early = get("/");
   await expect.poll(() => renders).toHaveLength(1);
@@ -184,7 +184,7 @@ it("does not cache a page if its render started before a change", async () => {
   expect((await get("/")).text).toBe(page.body);
 });
 
-it("keeps the page of a later render if an earlier render ends after it", async () => {
+it("the page cache keeps the page of a later render if an earlier render ends after it", async () => {
   const release = holdRenders();
   const early = get("/");
   await expect.poll(() => renders).toHaveLength(1);
@@ -200,7 +200,7 @@ it("keeps the page of a later render if an earlier render ends after it", async 
 
 const ERROR_PAGE = { status: 500, body: "Internal Server Error" };
 
-it("sends the last page if rendering fails, and logs each failure once", async () => {
+it("the page cache sends the last page if rendering fails, and logs each failure once", async () => {
   const logged = vi.spyOn(console, "error").mockReturnValue();
   await get("/contact");
   expirePages();
@@ -210,7 +210,7 @@ it("sends the last page if rendering fails, and logs each failure once", async (
   expect(logged.mock.calls).toEqual([["/contact could not be rendered: status 500"]]);
 });
 
-it("renders a page again two seconds after its render failed", async () => {
+it("the page cache renders a page again two seconds after its render failed", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   await get("/privacy");
   expirePages();
@@ -224,7 +224,7 @@ it("renders a page again two seconds after its render failed", async () => {
   expect((await get("/privacy")).text).toBe("New page");
 });
 
-it("stops the timer of 15 seconds when the page is rendered", async () => {
+it("the page cache stops the timer of 15 seconds when the page is rendered", async () => {
   await get("/aaryaaTV");
   expirePages();
   const start = vi.spyOn(globalThis, "setTimeout");
@@ -234,7 +234,7 @@ it("stops the timer of 15 seconds when the page is rendered", async () => {
   expect(clear).toHaveBeenCalledWith(start.mock.results[index]?.value);
 });
 
-it("sends the last page after 15 seconds, and caches the new one when it is rendered", async () => {
+it("the page cache sends the last page after 15 seconds, and caches the new one when it is rendered", async () => {
   await get("/aaryaaTV");
   expirePages();
   page.body = "New page";
@@ -252,20 +252,23 @@ it("sends the last page after 15 seconds, and caches the new one when it is rend
 it.each([
   { status: 500, body: "Internal Server Error" },
   { status: 307, body: "", location: "/ta/privacy?_rsc=1" },
-])("passes on a response with the status $status without rendering again", async (response) => {
-  vi.spyOn(console, "error").mockReturnValue();
-  page = response;
-  for (const count of [1, 2]) {
-    const { status, text, headers } = await get("/ta/privacy");
-    expect({ status, body: text, location: headers.location }).toEqual(response);
-    expect(headers["cache-control"]).toBe("no-cache");
-    expect(renders).toHaveLength(count);
-  }
-});
+])(
+  "the page cache passes on a response with the status $status without rendering again",
+  async (response) => {
+    vi.spyOn(console, "error").mockReturnValue();
+    page = response;
+    for (const count of [1, 2]) {
+      const { status, text, headers } = await get("/ta/privacy");
+      expect({ status, body: text, location: headers.location }).toEqual(response);
+      expect(headers["cache-control"]).toBe("no-cache");
+      expect(renders).toHaveLength(count);
+    }
+  },
+);
 
 const NAVIGATION = { rsc: "1", "next-router-state-tree": "%5B%22%22%5D", "next-url": "/" };
 
-it("caches the router's requests by path, _rsc and the router's headers", async () => {
+it("the page cache stores the responses to the router's requests by path, _rsc and the router's headers", async () => {
   const requests: [path: string, headers: Headers][] = [
     ["/?_rsc=a1", NAVIGATION],
     ["/?_rsc=a2", NAVIGATION],
@@ -285,7 +288,7 @@ it("caches the router's requests by path, _rsc and the router's headers", async 
   expect(renders).toHaveLength(requests.length + 1);
 });
 
-it("keeps the pages in memory however many router headers visitors invent", async () => {
+it("the page cache keeps the pages in memory however many router headers visitors invent", async () => {
   await get("/");
   page.body = "x".repeat(100_000);
   for (let index = 0; index < 150; index += 1)
@@ -297,7 +300,7 @@ it("keeps the pages in memory however many router headers visitors invent", asyn
   expect(renders).toHaveLength(1);
 });
 
-it("compresses a page again, to fewer bytes, once it has not changed for two seconds", async () => {
+it("the page cache compresses a page again, to fewer bytes, once it has not changed for two seconds", async () => {
   const now = vi.spyOn(performance, "now");
   now.mockReturnValue(0);
   page.body = Array.from({ length: 4_000 }, (_, index) => `Plan ${index * 7_919}`).join("\n");

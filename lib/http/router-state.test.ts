@@ -26,17 +26,17 @@ it.each([
   ["", { children: ["contact", { children: page }] }, null, null, 16],
   [["language", "ta", "d", null], { children: page }, ["/ta", ""], undefined, 1, "hash"],
   [["part", "1/2", "oc", ["x"]], {}],
-])("accepts a state as Next's router sends it: %j, %j", (...state) => {
+])("isValidRouterState accepts a state as Next's router sends it: %j, %j", (...state) => {
   expect(isAcceptedByNext(encode(state))).toBe(true);
   expect(isValidRouterState(encode(state))).toBe(true);
 });
 
 it.each(["", "garbage", "%zz", "null", "[]", "{}", '{"a":1}', '[""]', '["",[]]', '["",{"a":1}]'])(
-  "rejects %j",
+  "isValidRouterState rejects %j",
   (header) => expect(isValidRouterState(header)).toBe(false),
 );
 
-it("accepts no value that Next rejects", () => {
+it("isValidRouterState accepts no value that Next rejects", () => {
   const value = fc.oneof(
     fc.constantFrom(null, "", "d", "refetch", 1, true, {}, ["/", ""], ["a", "b", "d", null]),
     fc.jsonValue({ maxDepth: 1 }),

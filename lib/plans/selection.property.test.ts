@@ -76,7 +76,7 @@ function requireChoiceState(state: Selection) {
 
 const getChoice = (state: Selection) => requireChoiceState(state).choice;
 
-it("selects the plan that matches all options of the choice, or none if there is no such plan", () => {
+it("the selected plan matches all options of the choice, or no plan is selected", () => {
   forEveryChange((state) => {
     const choice = getChoice(state);
     const view = deriveSelectionView(state);
@@ -91,7 +91,7 @@ it("selects the plan that matches all options of the choice, or none if there is
   });
 });
 
-it("lists the chosen option of each field, and each provider at most once", () => {
+it("the options of each field include the chosen one, and each provider at most once", () => {
   forEveryChange((state) => {
     const choice = getChoice(state);
     const { options } = deriveSelectionView(state);
@@ -107,7 +107,7 @@ it("lists the chosen option of each field, and each provider at most once", () =
 const planAfter = (state: Selection, action: SelectionAction) =>
   deriveSelectionView(selectionReducer(state, action)).plan;
 
-it("suggests a plan only if no plan matches, and selects it on request", () => {
+it("the selection suggests a plan only if no plan matches, and selects it on request", () => {
   forEveryChange((state) => {
     const { nearestPlan, plan } = deriveSelectionView(state);
     expect(nearestPlan === null).toBe(plan !== null);
@@ -116,7 +116,7 @@ it("suggests a plan only if no plan matches, and selects it on request", () => {
   });
 });
 
-it("selects a plan with the chosen extra, for every extra that is listed", () => {
+it("every listed extra leads to a plan with this extra", () => {
   forEveryChange((state) => {
     const { options } = deriveSelectionView(state);
     for (const value of options.tvChannels)
@@ -128,7 +128,7 @@ it("selects a plan with the chosen extra, for every extra that is listed", () =>
   });
 });
 
-it("offers only durations that have a plan, and selects this plan", () => {
+it("a duration with a plan selects this plan, and one without a plan changes nothing", () => {
   forEveryChange((state) => {
     const { durations } = deriveSelectionView(state);
     expect(durations.some(({ plan }) => plan)).toBe(true);
@@ -142,7 +142,7 @@ it("offers only durations that have a plan, and selects this plan", () => {
 
 const isExtra = (field: ChangeAction["field"]) => field === "tvChannels" || field === "ottTier";
 
-it("keeps the duration unless it changes, and speed and provider if the duration or an extra changes", () => {
+it("the selection keeps the duration unless it changes, and speed and provider if the duration or an extra changes", () => {
   forEveryChange((state, previous, { field }) => {
     const { speed, provider, duration } = getChoice(previous);
     if (field !== "duration") expect(getChoice(state).duration).toBe(duration);
@@ -151,7 +151,7 @@ it("keeps the duration unless it changes, and speed and provider if the duration
   });
 });
 
-it("keeps the current provider if the new speed offers it, otherwise selects the first", () => {
+it("the selection keeps the current provider if the new speed offers it, otherwise selects the first", () => {
   forEveryChange((state, previous, { field }) => {
     if (field !== "speed") return;
     const after = getChoice(state);
@@ -173,7 +173,7 @@ function findExpectedExtras(candidates: Plan[], current: Extras): Extras {
   return { tvChannels, ottTier: keepOrFirst(listOttTiers(offeredTiers), current.ottTier) };
 }
 
-it("keeps the current extras that are still offered, otherwise selects the first", () => {
+it("the selection keeps the current extras that are still offered, otherwise selects the first", () => {
   forEveryChange((state, previous, { field }) => {
     const candidates = findCandidates(requireChoiceState(state).plans, getChoice(state));
     if (isExtra(field) || candidates.length === 0) return;
@@ -181,7 +181,7 @@ it("keeps the current extras that are still offered, otherwise selects the first
   });
 });
 
-it("derives the result of a change from the current choice alone, not from earlier choices", () => {
+it("the result of a change depends on the current choice alone, not on earlier choices", () => {
   forEveryChange((state, previous, action) => {
     const { plans, choice } = requireChoiceState(previous);
     const requested = choiceFromQuery(choiceToQuery(previous));
@@ -194,7 +194,7 @@ it("derives the result of a change from the current choice alone, not from earli
   });
 });
 
-it("names all side effects of a change in one notice", () => {
+it("one notice names all side effects of a change", () => {
   forEveryChange((state, previous, action) => {
     if (state === previous) return;
     const before = getChoice(previous);
@@ -211,7 +211,7 @@ it("names all side effects of a change in one notice", () => {
   });
 });
 
-it("undoes a change together with its side effects", () => {
+it("an undo reverts a change together with its side effects", () => {
   forEveryChange((state, previous) => {
     if (state === previous) return;
     const undone = selectionReducer(state, { type: "undo" });
@@ -221,7 +221,7 @@ it("undoes a change together with its side effects", () => {
   });
 });
 
-it("returns the same choice and view for any order of the plans", () => {
+it("the order of the plans does not affect the choice and the view", () => {
   const property = fc.property(catalogue, fc.array(change, { maxLength: 6 }), (plans, changes) => {
     let state = createInitialSelection(plans);
     let reversed = createInitialSelection(plans.toReversed());
@@ -246,7 +246,7 @@ const request = fc.record(
   { requiredKeys: [] },
 );
 
-it("names every requested option of a URL that is not chosen, and no other", () => {
+it("the notice about a URL names every requested option that is not chosen, and no other", () => {
   const property = fc.property(catalogue, request, (plans, requested) => {
     const initial = createInitialSelection(plans);
     const { planType } = initial;

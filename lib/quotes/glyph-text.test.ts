@@ -26,15 +26,18 @@ test.each([
     ["ஸ்ரீ", " ", "ப்", "ள", "ஸ்"],
     ["ஸ", "்ரீ ", "ப", "்ள", "ஸ்"],
   ],
-])("starts words with a letter without a combining mark: %j", (drawn, assigned) => {
-  expect(assignGlyphTexts(drawn)).toEqual(assigned);
-});
+])(
+  "assignGlyphTexts starts words with a letter without a combining mark: %j",
+  (drawn, assigned) => {
+    expect(assignGlyphTexts(drawn)).toEqual(assigned);
+  },
+);
 
 test.each([
   ["a sign at the end of a run", ["a", "ே"]],
   ["a sign before a space", ["ே", " ", "க"]],
   ["Latin letters, figures and rupees", ["O", "T", "T", " ", "₹", "5", "0", "0"]],
-])("leaves %s unchanged", (_, texts) => {
+])("assignGlyphTexts leaves %s unchanged", (_, texts) => {
   expect(assignGlyphTexts(texts)).toEqual(texts);
 });
 

@@ -41,7 +41,7 @@ test.each([
   expect(toPrintable(text)).toBe(printable),
 );
 
-test("keeps only characters of the font", async () => {
+test("toPrintable returns only characters that the font has", async () => {
   await loadFonts();
   const font = Font.getFont({ fontFamily: FONT_FAMILY, fontWeight: 400 }).data;
   const missing: string[] = [];
@@ -51,7 +51,7 @@ test("keeps only characters of the font", async () => {
   expect(missing).toEqual([]);
 });
 
-test("splits only a long word, into its letters", () => {
+test("breakLongWord splits only a long word, into its letters", () => {
   expect(breakLongWord("Airtel-Xstream")).toEqual(["Airtel-Xstream"]);
   const parts = breakLongWord("சங்கரன்கோவில்");
   expect(parts.join("")).toBe("சங்கரன்கோவில்");

@@ -19,7 +19,7 @@ const before = {
   logo: { hash: "1", alt: "long ago" },
 };
 
-it("validates changed and new list items, and keeps unchanged invalid values", () => {
+it("checkChanged validates changed and new list items, and keeps unchanged invalid values", () => {
   const items = [{ id: "c", text: " new " }, ...before.items.toReversed()];
   expect(checkChanged(schema, { ...before, items }, before).data).toEqual({
     ...before,

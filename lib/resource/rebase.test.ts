@@ -7,7 +7,7 @@ const base = { name: "A", words: ["x", "y"], state: "notYet", month: "" };
 const merge = (mine: Partial<typeof base>, theirs: Partial<typeof base>) =>
   rebase(base, { ...base, ...mine }, { ...base, ...theirs }, [["state", "month"]]);
 
-it("keeps the changes of both sides, and returns a field that both changed as a conflict", () => {
+it("rebase keeps the changes of both sides, and returns a field that both changed as a conflict", () => {
   expect(merge({ name: "B", words: ["x", "z", "y"] }, { name: "C", words: ["y", "q"] })).toEqual({
     value: { ...base, name: "B", words: ["z", "y", "q"] },
     conflicts: ["name"],
@@ -15,7 +15,7 @@ it("keeps the changes of both sides, and returns a field that both changed as a 
   expect(merge({ name: "B" }, { name: "B" }).conflicts).toEqual([]);
 });
 
-it("takes all fields of a group from one side if their first fields differ", () => {
+it("rebase takes all fields of a group from one side if their first fields differ", () => {
   const coming = { state: "coming", month: "2027-03" };
   expect(merge(coming, { state: "connected" })).toEqual({
     value: { ...base, ...coming },
@@ -28,7 +28,7 @@ it("takes all fields of a group from one side if their first fields differ", () 
   });
 });
 
-it("takes a picture with its focus point from one side, and returns the picture as a conflict", () => {
+it("rebase takes a picture with its focus point from one side, and returns the picture as a conflict", () => {
   const withLogo = (hash: string, x: number) => ({ logo: { hash, focus: { x, y: 50 } } });
   expect(rebase(withLogo("a", 50), withLogo("a", 10), withLogo("b", 50))).toEqual({
     value: withLogo("a", 10),
@@ -36,7 +36,7 @@ it("takes a picture with its focus point from one side, and returns the picture 
   });
 });
 
-it("keeps the changed order of one side, and inserts an item that the other side added after its predecessor", () => {
+it("rebase keeps the changed order of one side, and inserts an item that the other side added after its predecessor", () => {
   const words = ["x", "y", "z"];
   const mergeWords = (mine: string[], theirs: string[]) =>
     rebase({ words }, { words: mine }, { words: theirs }).value.words;
@@ -66,7 +66,7 @@ const flatten = ({ name, title, items }: Sample) => {
   return texts;
 };
 
-it("returns the changed version if one side changed, or both made the same change", () => {
+it("rebase returns the changed version if one side changed, or both made the same change", () => {
   fc.assert(
     fc.property(record, record, (base, changed) => {
       const expected = { value: changed, conflicts: [] };
@@ -77,7 +77,7 @@ it("returns the changed version if one side changed, or both made the same chang
   );
 });
 
-it("keeps every change of one side, and returns exactly the parts that both changed as conflicts", () => {
+it("rebase keeps every change of one side, and returns exactly the parts that both changed as conflicts", () => {
   fc.assert(
     fc.property(record, record, record, (base, mine, theirs) => {
       const { value, conflicts } = rebase(base, mine, theirs);

@@ -24,7 +24,7 @@ const plans = [
   { ...samplePlan({ discountPercent: 12.5, provider: "bsnl" }), _id: randomUUID() },
 ];
 
-it("counts plans, distinct providers and plans with a discount in the statistics", () => {
+it("PlanStats counts plans, distinct providers and plans with a discount", () => {
   const stats = renderText(<PlanStats plans={plans} />);
   expect(stats).toContain("Total Plans 3 Unique Providers 2 Plans with Discount 2");
 });

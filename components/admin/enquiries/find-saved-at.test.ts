@@ -17,7 +17,7 @@ const STEP = {
 };
 const enquiry = { notes: [NOTE], steps: [STEP] };
 
-test("finds the time of a note and of a change by their key, and nothing for another key", () => {
+test("findSavedAt finds the time of a note and of a change by their key, and nothing for another key", () => {
   expect(findSavedAt(enquiry, NOTE.id)).toBe(NOTE.createdAt);
   expect(findSavedAt(enquiry, STEP.id)).toBe(STEP.at);
   expect(findSavedAt(enquiry, "a0000000-0000-4000-8000-000000000003")).toBeNull();

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("stores one draft per page until the draft is removed", () => {
+it("writeDraft stores one draft per page until the draft is removed", () => {
   writeDraft(ME, GST, draft("12"));
   writeDraft(ME, AREA, draft("Puliyangudi"));
   expect(readDraft(ME, GST)).toEqual(draft("12"));
@@ -37,14 +37,14 @@ it("stores one draft per page until the draft is removed", () => {
   expect(readDraft(ME, AREA)).toBeNull();
 });
 
-it("hides a draft from another account, and discards it when that account stores a draft", () => {
+it("readDraft hides a draft from another account, and discards it when that account stores a draft", () => {
   writeDraft(ME, GST, draft("12"));
   expect(readDraft(COLLEAGUE, GST)).toBeNull();
   writeDraft(COLLEAGUE, AREA, draft("Puliyangudi"));
   expect(readDraft(ME, GST)).toBeNull();
 });
 
-it("returns no draft if sessionStorage is unavailable", () => {
+it("readDraft returns no draft if sessionStorage is unavailable", () => {
   vi.stubGlobal("window", {});
   writeDraft(ME, GST, draft("12"));
   expect(readDraft(ME, GST)).toBeNull();

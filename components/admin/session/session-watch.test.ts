@@ -66,7 +66,7 @@ it.each([HOUR_MS, -HOUR_MS])(
   },
 );
 
-it("asks the server before the warning, and warns with the time that the server says", async () => {
+it("SessionWatch asks the server for the time left before it warns, and warns with that time", async () => {
   await run(29 * MINUTE_MS);
   expect(view).toMatchObject({ cover: null, isWarning: false });
   expect(view.secondsLeft).toBeGreaterThan(28 * 60);
@@ -76,7 +76,7 @@ it("asks the server before the warning, and warns with the time that the server 
   expect(view.secondsLeft).toBeLessThan(95);
 });
 
-it("ends the session only after the server has said so", async () => {
+it("SessionWatch reports the end of the session only after the server has confirmed the end", async () => {
   answers = [{ secondsLeft: 60 }];
   await run(28.5 * MINUTE_MS);
   expect([view.isWarning, endedCount]).toEqual([true, 0]);
@@ -88,17 +88,20 @@ it("ends the session only after the server has said so", async () => {
 it.each([
   ["the monotonic clock stops", 0],
   ["both clocks advance", 45 * MINUTE_MS],
-])("covers the page after a sleep of the computer during which %s", async (_, monotonicGap) => {
-  clocks.wall += 45 * MINUTE_MS;
-  clocks.monotonic += monotonicGap;
-  watch.tick(true);
-  expect(view.cover).toBe("checking");
-  await settle();
-  expect(view.cover).toBeNull();
-  expect(reportCount).toBe(0);
-});
+])(
+  "SessionWatch covers the page after a sleep of the computer during which %s",
+  async (_, monotonicGap) => {
+    clocks.wall += 45 * MINUTE_MS;
+    clocks.monotonic += monotonicGap;
+    watch.tick(true);
+    expect(view.cover).toBe("checking");
+    await settle();
+    expect(view.cover).toBeNull();
+    expect(reportCount).toBe(0);
+  },
+);
 
-it("keeps the page covered while the server is unreachable, and repeats the request every five seconds", async () => {
+it("SessionWatch keeps the page covered while the server is unreachable, and repeats the request every five seconds", async () => {
   answers = Array<CheckResult>(3).fill("unreachable");
   advance(10 * MINUTE_MS);
   watch.tick();
@@ -110,7 +113,7 @@ it("keeps the page covered while the server is unreachable, and repeats the requ
   expect([view.cover, reportCount]).toEqual([null, 0]);
 });
 
-it("hides the page when the computer wakes up, even if the person has dismissed the sign-in dialog", async () => {
+it("SessionWatch covers the page when the computer wakes up, even if the person has dismissed the sign-in dialog", async () => {
   answers = ["ended"];
   await watch.check();
   watch.uncover();
@@ -123,7 +126,7 @@ it("hides the page when the computer wakes up, even if the person has dismissed 
   expect([view.cover, endedCount]).toEqual(["checking", 2]);
 });
 
-it("sends no requests and reports no activity after the sign-in dialog was dismissed, until another tab signs in", async () => {
+it("SessionWatch sends no requests and reports no activity after the sign-in dialog was dismissed, until another tab signs in", async () => {
   answers = ["ended"];
   await watch.check();
   watch.uncover();
@@ -134,7 +137,7 @@ it("sends no requests and reports no activity after the sign-in dialog was dismi
   expect(reportCount).toBe(1);
 });
 
-it("ignores the response to a request that was sent before the computer slept", async () => {
+it("SessionWatch ignores the response to a request that was sent before the computer slept", async () => {
   let answer: (result: CheckResult) => void = () => undefined;
   const pending = new Promise<CheckResult>((resolve) => {
     answer = resolve;
@@ -148,7 +151,7 @@ it("ignores the response to a request that was sent before the computer slept", 
   expect(view.cover).toBe("unreachable");
 });
 
-it("treats a gap of minutes as a sleep of the computer, but not the slow timers of a hidden tab", async () => {
+it("SessionWatch treats a gap of minutes as a sleep of the computer, but not the slow timers of a hidden tab", async () => {
   isHidden = true;
   watch.tick();
   advance(61_000);
@@ -164,7 +167,7 @@ it("treats a gap of minutes as a sleep of the computer, but not the slow timers 
   expect(view.cover).toBe("checking");
 });
 
-it("reports activity at most once a minute, also after the wall clock was set back", async () => {
+it("SessionWatch reports activity at most once a minute, also after the wall clock was set back", async () => {
   await run(3 * MINUTE_MS, true);
   expect(reportCount).toBe(3);
   clocks.wall -= HOUR_MS;
@@ -176,14 +179,14 @@ it("reports activity at most once a minute, also after the wall clock was set ba
   expect(reportCount).toBe(6);
 });
 
-it("does not report activity from before the computer slept", async () => {
+it("SessionWatch does not report activity from before the computer slept", async () => {
   await run(30_000, true);
   advance(10 * MINUTE_MS);
   await run(2 * MINUTE_MS);
   expect(reportCount).toBe(1);
 });
 
-it("does not repeat a failed report without new activity", async () => {
+it("SessionWatch does not repeat a failed report of activity without new activity", async () => {
   reportResult = null;
   await run(1_000, true);
   await run(5 * MINUTE_MS);
@@ -193,7 +196,7 @@ it("does not repeat a failed report without new activity", async () => {
   expect(reportCount).toBe(2);
 });
 
-it("closes the warning when another tab extends the session", async () => {
+it("SessionWatch ends the warning when another tab extends the session", async () => {
   answers = [{ secondsLeft: 60 }];
   await run(28.5 * MINUTE_MS);
   expect(view.isWarning).toBe(true);

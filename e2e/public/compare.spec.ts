@@ -261,7 +261,7 @@ test.describe("in Tamil", () => {
       await page.locator(`a[href$="plans=${first._id}"]`).click();
       await expect(page).toHaveURL(/plans=[\w-]+$/);
       await expect.poll(readComparedIds).toBe(first._id);
-      // On the way back, the browser would restore the check box of the removed plan as checked.
+      // When the browser goes back, it would restore the check box of the removed plan as checked.
       await page.evaluate(() => {
         // After the evaluation, because the navigation would end it.
         setTimeout(() => window.history.go(-2));

@@ -151,7 +151,7 @@ async function listChangedTexts({ website }: CurrentSamples): Promise<ChangedRec
 }
 
 function hasChanged(path: string, before: unknown, after: unknown): boolean {
-  // The path begins with the section, whose values `before` and `after` are.
+  // The first part is the section. `before` and `after` contain only the values of this section.
   const [, ...keys] = path.split(".");
   return !isDeepEqual(valueAtPath(before, keys), valueAtPath(after, keys));
 }

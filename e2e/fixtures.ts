@@ -8,6 +8,7 @@ import {
   expect,
   type Locator,
   type Page,
+  type Response,
 } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
 import { SIGN_IN_SIGNAL_KEY } from "@/lib/auth/constants";
@@ -191,12 +192,17 @@ export async function expectToast(page: Page, text: string, action: () => Promis
   await toastShown;
 }
 
+const isActivityReport = (response: Response) =>
+  response.request().method() === "POST" && response.url().endsWith("/api/session/activity");
+
+/** Call before the first action on a page. A page reports activity at most once a minute. */
+export const waitForActivityReport = (page: Page) => page.waitForResponse(isActivityReport);
+
 /** Presses a key until the hydrated page has reported activity. */
 export async function reportActivity(page: Page): Promise<void> {
   let isReported = false;
   page.on("response", (response) => {
-    isReported ||=
-      response.request().method() === "POST" && response.url().endsWith("/api/session/activity");
+    isReported ||= isActivityReport(response);
   });
   await expect(async () => {
     await page.keyboard.press("Shift");

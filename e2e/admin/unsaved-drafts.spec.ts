@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addAdmin, backdateActivity } from "../database";
-import { expect, expectHydrated, test } from "../fixtures";
+import { expect, expectHydrated, test, waitForActivityReport } from "../fixtures";
 import { expectAccessible } from "../page-checks";
 import {
   callDayButton,
@@ -26,10 +26,13 @@ test("restores an unsaved note after an automatic sign-out and discards it on lo
   await sendEnquiry(page, phone);
   await page.clock.install();
   await openEnquiry(page, phone);
+  const activityReported = waitForActivityReport(page);
   // Browsers run beforeunload handlers only after real user input.
   await noteField(page).pressSequentially("Half a thought");
   await callDayButton(page, 1).click();
   await dayPartSelect(page).selectOption("Evening");
+  // A later report would extend the session again.
+  await activityReported;
   await backdateActivity(account, 31);
   await page.clock.fastForward(31 * 60_000);
   await page.waitForURL("**/admin/login?**");

@@ -167,7 +167,8 @@ export async function setTabHidden(page: Page, isHidden: boolean): Promise<void>
 
 /**
  * Pauses the clock 20 seconds from now: `pauseAt` refuses a time in the past, and the call itself can take seconds. After
- * half a minute, a staff page would assume a sleep and cover itself until the server has answered.
+ * half a minute, a staff page would assume a sleep and cover itself until the server has answered. Install the clock
+ * before the page is opened: a page could not clear a timer that it started before the installation.
  */
 export async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 20_000));

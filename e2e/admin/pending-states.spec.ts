@@ -14,6 +14,7 @@ test("marks a page and a plan that are opening, and dims the rows from 150 ms af
 }) => {
   const provider = uniqueProvider();
   const [id] = await addPlansBySpeed(provider, 12);
+  await page.clock.install();
   await page.goto(`/admin/view-plans?${new URLSearchParams({ provider, sort: "speed" })}`);
   await expectHydrated(page.getByRole("searchbox"));
   const rows = plansRegion(page).locator("tbody");

@@ -11,10 +11,10 @@ import {
 } from "./lib/auth/constants";
 import {
   type AdminSession,
-  endSession,
   findSession,
   formatExpiredSessionCookie,
   hasEndedByInactivity,
+  signOut,
 } from "./lib/auth/session";
 import { isDatabaseUnavailable } from "./lib/connection";
 import { localisedPath, parseLanguagePath } from "./lib/content/language";
@@ -73,7 +73,8 @@ async function handleLoginPage(
   if (!session) return continueWithCsp(request);
   if (!isSignOutRequest(request))
     return redirectTo(request, resolveReturnTo(searchParams.get(RETURN_TO_PARAMETER)));
-  await endSession(session.id);
+  const isIdle = searchParams.get(SIGN_OUT_REASON_PARAMETER) === "idle";
+  await signOut(request.headers.get("cookie"), isIdle ? "idle" : "logout");
   const response = continueWithCsp(request);
   response.headers.append("set-cookie", await formatExpiredSessionCookie());
   return response;

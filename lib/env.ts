@@ -83,6 +83,29 @@ function parseSender(text: string): { name: string; address: string } | null {
   return mailboxSchema.safeParse(address).success ? { name, address } : null;
 }
 
+/** Hosts of push services as they appear in URLs, such as `push.example.com` or `127.0.0.1:8443`. */
+const pushHostsSchema = z.string().transform((value, context) => {
+  const hosts: string[] = [];
+  const entries = value.split(",").map((entry) => entry.trim());
+  for (const entry of entries.filter((text) => text !== "")) {
+    const host = parseHost(entry);
+    if (host === null) {
+      context.addIssue(
+        "must be hosts such as push.example.com or push.example.com:8443, separated by commas",
+      );
+      return z.NEVER;
+    }
+    hosts.push(host);
+  }
+  return hosts;
+});
+
+/** Removes the default port of https. */
+function parseHost(text: string): string | null {
+  if (!/^[\w.[\]:-]+$/.test(text) || !URL.canParse(`https://${text}`)) return null;
+  return new URL(`https://${text}`).host;
+}
+
 const variablesSchema = z.object({
   DATABASE_URL: databaseUrlSchema,
   /** URL that bypasses a pooler. If unset, DATABASE_URL is used. */
@@ -92,6 +115,8 @@ const variablesSchema = z.object({
   SMTP_URL: createConnectionUrlSchema(/^smtps?$/, "smtp:// or smtps://").optional(),
   MAIL_FROM: senderSchema.prefault("website@aaryaa.example"),
   ENQUIRY_TO: mailboxListSchema.prefault("enquiries@aaryaa.example"),
+  /** Further push services, beside the public ones. */
+  PUSH_HOSTS: pushHostsSchema.prefault(""),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   // Uses the schemas of the login form, so that this account can sign in.
   ADMIN_EMAIL: adminEmailSchema.default("admin@aaryaa.example"),

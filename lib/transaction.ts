@@ -44,7 +44,7 @@ async function runWithSecondAttempt<Result>(attempt: () => Promise<Result>): Pro
   }
 }
 
-type LockedTable = "plan" | "area" | "admin" | "picture";
+type LockedTable = "plan" | "area" | "admin" | "picture" | "push_subscription";
 
 /**
  * Runs writes one after the other that check a rule over all rows of a table, such as the maximum number of plans.

@@ -44,7 +44,7 @@ records, or change the password or email of the session's admin accept an \`Idem
 - A \`PUT\` of values that are stored already returns 200, even with an older \`updatedAt\`. So does a repeated undo by
   the same admin, unless the record has changed since.
 - The \`DELETE\` of one record returns 404 the second time, unless the key is the same. If several records are deleted
-  at once, ids that do not exist count as deleted.
+  at once, ids that do not exist count as deleted. A device that is removed again counts as removed.
 - A picture is identified by its content, so an upload can be repeated without a key.
 - \`GET /api/history/{id}\` with the key of a change tells whether the change was stored.
 `;

@@ -99,8 +99,9 @@ export const signOutOtherSessions = (session: AdminSession): Promise<string> =>
 
 export async function endOtherSessions(
   tx: Transaction,
-  { id, admin, deviceId }: AdminSession,
+  session: AdminSession,
 ): Promise<string> {
-  const { deviceEpoch } = await endAdminSessions(tx, admin.id, id);
+  const { admin, deviceId } = session;
+  const { deviceEpoch } = await endAdminSessions(tx, admin.id, session);
   return formatDeviceCookie({ id: admin.id, deviceEpoch }, deviceId);
 }

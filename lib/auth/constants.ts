@@ -21,7 +21,8 @@ export const RETURN_TO_PARAMETER = "next";
 
 /** With this parameter, the proxy also ends the session, in case the logout request failed. */
 export const SIGN_OUT_REASON_PARAMETER = "signedOut";
-export type SignOutReason = "logout" | "idle";
+export const SIGN_OUT_REASONS = ["logout", "idle"] as const;
+export type SignOutReason = (typeof SIGN_OUT_REASONS)[number];
 
 /** Omits a `returnTo` with which the URL would be too long. */
 export function buildLoginPath(returnTo?: string, reason?: SignOutReason): string {

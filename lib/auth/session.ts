@@ -7,8 +7,14 @@ import { env } from "../env";
 import { AppError } from "../errors";
 import type { Prisma } from "../generated/prisma/client";
 import { getSessionSecret } from "../http/secret";
+import { endPushSubscription, endPushSubscriptions } from "../push/data";
 import type { Transaction } from "../transaction";
-import { IDLE_TIMEOUT_MINUTES, RECENT_SIGN_IN_MINUTES, SESSION_MAX_DAYS } from "./constants";
+import {
+  IDLE_TIMEOUT_MINUTES,
+  RECENT_SIGN_IN_MINUTES,
+  SESSION_MAX_DAYS,
+  type SignOutReason,
+} from "./constants";
 
 export type AdminSession = {
   id: string;
@@ -166,18 +172,27 @@ export async function touchSession(id: string): Promise<void> {
   await db().adminSession.updateMany({ where: { id }, data: { lastActiveAt } });
 }
 
-export async function endSession(id: string): Promise<void> {
+/**
+ * A person who logs out also stops the notifications in this browser, even if the session has already ended by
+ * inactivity.
+ */
+export async function signOut(cookieHeader: string | null, reason: SignOutReason): Promise<void> {
+  const sessionId = await readSessionId(cookieHeader);
+  const state = sessionId === null ? null : await readSession(sessionId);
+  if (!state) return;
+  const { id, admin, deviceId } = state.session;
+  if (reason === "logout") await endPushSubscription({ adminId: admin.id, deviceId });
   await db().adminSession.deleteMany({ where: { id } });
 }
 
 /**
- * Ends the sessions of an admin and invalidates the device cookies by a new `deviceEpoch`. The update also locks the
- * account, like a sign-in does, so that no sign-in can happen in between.
+ * Ends the sessions and notifications of an admin and invalidates the device cookies by a new `deviceEpoch`. The update
+ * also locks the account, like a sign-in does, so that no sign-in can happen in between.
  */
 export async function endAdminSessions(
   tx: Transaction,
   adminId: string,
-  exceptId?: string,
+  except?: Pick<AdminSession, "id" | "deviceId">,
 ): Promise<{ deviceEpoch: string; ended: number }> {
   const { deviceEpoch } = await tx.admin.update({
     where: { id: adminId },
@@ -185,7 +200,8 @@ export async function endAdminSessions(
     select: { deviceEpoch: true },
   });
   const { count } = await tx.adminSession.deleteMany({
-    where: { adminId, id: { not: exceptId } },
+    where: { adminId, id: { not: except?.id } },
   });
+  await endPushSubscriptions(tx, adminId, except?.deviceId);
   return { deviceEpoch, ended: count };
 }

@@ -242,7 +242,7 @@ async function goToLogin(reason: ExitReason): Promise<void> {
   if (reason === "ended") return window.location.replace(buildLoginPath(currentPath));
   if (reason === "logout") removeDrafts();
   try {
-    await sendJson("/api/logout", {}, async () => messageResponseSchema);
+    await sendJson(`/api/logout?reason=${reason}`, {}, async () => messageResponseSchema);
   } catch (error) {
     console.error("The logout request failed.", error);
   }

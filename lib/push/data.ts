@@ -1,0 +1,128 @@
+import { ECDH } from "node:crypto";
+import { db } from "../db";
+import { env } from "../env";
+import { AppError, fieldError } from "../errors";
+import type { Prisma, PushSetting } from "../generated/prisma/client";
+import { lockTable } from "../resource/transaction";
+import { describeDevice } from "./device-name";
+import { isAllowedEndpoint } from "./endpoint";
+import type { PushDevice, PushSubscriptionBody, PushSubscriptionsResponse } from "./schema";
+
+type Transaction = Prisma.TransactionClient;
+
+/** A browser in which an admin is signed in. */
+type Browser = { adminId: string; deviceId: string };
+
+/** Creates the VAPID keys at the first call. Of several servers, the first one creates them. */
+export async function readPushSetting(): Promise<PushSetting> {
+  const stored = await db().pushSetting.findUnique({ where: { id: 1 } });
+  if (stored) return stored;
+  // Every page of staff loads this module, and the package is needed once.
+  const { default: webPush } = await import("web-push");
+  await db().pushSetting.createMany({ data: webPush.generateVAPIDKeys(), skipDuplicates: true });
+  return db().pushSetting.findUniqueOrThrow({ where: { id: 1 } });
+}
+
+const WITH_OWNER = { admin: { select: { email: true } } } satisfies Prisma.PushSubscriptionInclude;
+type SubscriptionRow = Prisma.PushSubscriptionGetPayload<{ include: typeof WITH_OWNER }>;
+
+export async function listPushDevices(browser: Browser): Promise<PushSubscriptionsResponse> {
+  const [{ publicKey }, rows] = await Promise.all([
+    readPushSetting(),
+    db().pushSubscription.findMany({
+      include: WITH_OWNER,
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    }),
+  ]);
+  return { publicKey, devices: rows.map((row) => toPushDevice(row, browser)) };
+}
+
+function toPushDevice(row: SubscriptionRow, browser: Browser): PushDevice {
+  const isMine = row.adminId === browser.adminId;
+  const isThisDevice = isMine && row.deviceId === browser.deviceId;
+  return {
+    _id: row.id,
+    name: row.deviceName,
+    email: row.admin.email,
+    isMine,
+    isThisDevice,
+    endpoint: isThisDevice ? row.endpoint : undefined,
+    createdAt: row.createdAt.toISOString(),
+    lastDeliveredAt: row.lastDeliveredAt?.toISOString() ?? null,
+    isUnanswered: row.failedAt !== null,
+  };
+}
+
+const MAX_DEVICES = 20;
+
+/**
+ * An account has one subscription per browser, and a browser's endpoint belongs to one account: a later call moves it.
+ * The row stays if it exists, so that its unsent messages go to the new endpoint.
+ *
+ * @throws AppError invalid for an endpoint that is not at an allowed push service; conflict at the maximum of devices
+ */
+export async function savePushSubscription(
+  browser: Browser,
+  { endpoint, keys }: PushSubscriptionBody,
+  userAgent: string | null,
+): Promise<PushDevice> {
+  if (!isAllowedEndpoint(endpoint, env().PUSH_HOSTS))
+    throw fieldError("invalid", "endpoint", "This browser’s push service is not supported.");
+  if (!isPublicKey(keys.p256dh))
+    throw fieldError("invalid", "keys", "Must be a key of a push subscription");
+  const row = await db().$transaction(async (transaction) => {
+    await lockTable(transaction, "push_subscription");
+    const { pushSubscription } = transaction;
+    const existing =
+      (await pushSubscription.findUnique({ where: { adminId_deviceId: browser } })) ??
+      (await pushSubscription.findUnique({ where: { endpoint } }));
+    await pushSubscription.deleteMany({ where: { endpoint, id: { not: existing?.id } } });
+    if (existing?.adminId !== browser.adminId) await requireDeviceLimit(transaction, browser);
+    const deviceName = describeDevice(userAgent);
+    const data = { ...browser, endpoint, ...keys, deviceName, failedAt: null };
+    return existing
+      ? pushSubscription.update({ where: { id: existing.id }, data, include: WITH_OWNER })
+      : pushSubscription.create({ data, include: WITH_OWNER });
+  });
+  return toPushDevice(row, browser);
+}
+
+async function requireDeviceLimit(transaction: Transaction, { adminId }: Browser): Promise<void> {
+  const count = await transaction.pushSubscription.count({ where: { adminId } });
+  if (count >= MAX_DEVICES)
+    throw new AppError(
+      "conflict",
+      `At most ${MAX_DEVICES} of your devices can be notified. Remove one in the settings.`,
+    );
+}
+
+/** A point that is not on the curve could never be encrypted for. */
+function isPublicKey(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, "prime256v1", "base64url");
+    return true;
+  } catch (error) {
+    if (error instanceof Error) return false;
+    throw error;
+  }
+}
+
+/** A device that does not exist counts as removed. */
+export async function removePushSubscription(id: string): Promise<void> {
+  await db().pushSubscription.deleteMany({ where: { id } });
+}
+
+export async function endPushSubscription({ adminId, deviceId }: Browser): Promise<void> {
+  await db().pushSubscription.deleteMany({ where: { adminId, deviceId } });
+}
+
+/** @param exceptDeviceId of the browser in which the admin stays signed in */
+export async function endPushSubscriptions(
+  transaction: Transaction,
+  adminId: string,
+  exceptDeviceId?: string,
+): Promise<void> {
+  await transaction.pushSubscription.deleteMany({
+    where: { adminId, deviceId: { not: exceptDeviceId } },
+  });
+}

@@ -6,6 +6,7 @@ import { AppError } from "../errors";
 import type { Prisma } from "../generated/prisma/client";
 import { IDENTITY_FIELDS } from "../plans/plan-identity";
 import type { Plan } from "../plans/schema";
+import { closeNotifications } from "../push/messages-data";
 import { normaliseAsciiText } from "../text";
 import { planDifferences } from "./compare-plan";
 import { ENQUIRY_FIELDS, normalisePhone } from "./constants";
@@ -123,6 +124,7 @@ const deleteEnquiries = (where: Prisma.EnquiryWhereInput, changedBy: string): Pr
     const ids = enquiries.map(({ id }) => id);
     const { count } = await tx.enquiry.deleteMany({ where: { id: { in: ids } } });
     await tx.change.deleteMany({ where: { subject: "enquiry", subjectId: { in: ids } } });
+    await closeNotifications(tx, ids);
     if (count > 0)
       await recordChange(tx, {
         changedBy,

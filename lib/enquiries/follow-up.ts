@@ -6,7 +6,13 @@ import { formatActor } from "../resource/version-conflict";
 import type { Transaction } from "../transaction";
 import { toFollowUp } from "./follow-up-row";
 import { buildStatusUpdate, type FollowUpUpdate, NO_UPDATE } from "./follow-up-update";
-import { type LockedEnquiry, lockEnquiry, recordEnquiryChange, WITH_ASSIGNEE } from "./history";
+import {
+  closeNotificationsIfHandled,
+  type LockedEnquiry,
+  lockEnquiry,
+  recordEnquiryChange,
+  WITH_ASSIGNEE,
+} from "./history";
 import type { FollowUpChange, FollowUpResponse } from "./inbox-schema";
 import { addNote } from "./notes-data";
 import { findRepeatedFollowUp } from "./repeated-follow-up";
@@ -44,6 +50,7 @@ export async function updateFollowUp(
       data: { ...statusUpdate.data, ...assigneeUpdate.data, followedAt: now },
       include: WITH_ASSIGNEE,
     });
+    await closeNotificationsIfHandled(tx, after);
     const descriptions = [...statusUpdate.descriptions, ...assigneeUpdate.descriptions];
     if (descriptions.length === 0) return { ...toFollowUp(after), step: null };
     const description = capitalise(descriptions.join(", "));

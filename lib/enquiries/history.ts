@@ -6,6 +6,7 @@ import { listHistory, requireUndoable } from "../changes/undo-data";
 import { db } from "../db";
 import { AppError } from "../errors";
 import type { Enquiry, Prisma } from "../generated/prisma/client";
+import { closeNotifications } from "../push/messages-data";
 import type { Transaction } from "../transaction";
 import type { EnquiryChange } from "./inbox-schema";
 
@@ -81,6 +82,15 @@ export const recordEnquiryChange = (
     after: { ...pickTracked(after), what: description } as Prisma.InputJsonObject,
   });
 
+/** Closes its notifications if the enquiry is taken or answered. */
+export async function closeNotificationsIfHandled(
+  transaction: Transaction,
+  { id, status, takenById }: Enquiry,
+): Promise<void> {
+  const isOpen = takenById === null && (status === "new" || status === "waiting");
+  if (!isOpen) await closeNotifications(transaction, [id]);
+}
+
 const MAX_LISTED_CHANGES = 12;
 
 /** Returns the newest change first. */
@@ -111,6 +121,7 @@ export async function undoEnquiryChange(change: Change, changedBy: string) {
         followedAt: now,
       },
     });
+    await closeNotificationsIfHandled(tx, restored);
     const description = `${UNDO_PREFIX}${change.after?.what}`;
     const undo = { before: enquiry, after: restored, description, undoes: id };
     return recordEnquiryChange(tx, undo, changedBy);

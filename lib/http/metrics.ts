@@ -23,7 +23,12 @@ export const rejectedLoginsCounter = () =>
 export const rateLimitedRequestsCounter = () =>
   getOrCreateMetric(Counter, "aaryaa_requests_limited_total", "Requests over a limit", ["limit"]);
 
-export async function collectMetrics(countDueMails: () => Promise<number>): Promise<string> {
+type DueCounts = {
+  countDueMails: () => Promise<number>;
+  countDuePushMessages: () => Promise<number>;
+};
+
+export async function collectMetrics(counts: DueCounts): Promise<string> {
   if (!register.getSingleMetric("process_cpu_seconds_total")) collectDefaultMetrics();
   // Creates the counters, so that Prometheus reads 0 before the first increase.
   storedEnquiriesCounter();
@@ -33,18 +38,25 @@ export async function collectMetrics(countDueMails: () => Promise<number>): Prom
     "aaryaa_mails_waiting",
     "Enquiries whose mail has not been sent yet",
   );
+  const duePushMessages = getOrCreateMetric(
+    Gauge,
+    "aaryaa_notifications_waiting",
+    "Push messages that no push service has accepted yet",
+  );
   const databaseUp = getOrCreateMetric(
     Gauge,
     "aaryaa_database_up",
     "1 if the database answers, otherwise 0",
   );
   try {
-    dueMails.set(await countDueMails());
+    dueMails.set(await counts.countDueMails());
+    duePushMessages.set(await counts.countDuePushMessages());
     databaseUp.set(1);
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
-    // The previous number would look like a current one.
+    // The previous numbers would look like current ones.
     dueMails.set(Number.NaN);
+    duePushMessages.set(Number.NaN);
     databaseUp.set(0);
   }
   return register.metrics();

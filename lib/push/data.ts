@@ -3,9 +3,10 @@ import { db } from "../db";
 import { env } from "../env";
 import { AppError, fieldError } from "../errors";
 import type { Prisma, PushSetting } from "../generated/prisma/client";
-import { lockTable } from "../resource/transaction";
+import { lockTable } from "../transaction";
 import { describeDevice } from "./device-name";
 import { isAllowedEndpoint } from "./endpoint";
+import { MAX_DEVICES } from "./limits";
 import type { PushDevice, PushSubscriptionBody, PushSubscriptionsResponse } from "./schema";
 
 type Transaction = Prisma.TransactionClient;
@@ -52,8 +53,6 @@ function toPushDevice(row: SubscriptionRow, browser: Browser): PushDevice {
     isUnanswered: row.failedAt !== null,
   };
 }
-
-const MAX_DEVICES = 20;
 
 /**
  * An account has one subscription per browser, and a browser's endpoint belongs to one account: a later call moves it.

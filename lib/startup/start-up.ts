@@ -21,6 +21,8 @@ import {
 import { publicState } from "../http/public-state";
 import { refreshPublicData } from "../pages/public-data";
 import { insertInitialCatalogue } from "../plans/data";
+import { readPushSetting } from "../push/data";
+import { deleteOldPushMessages } from "../push/messages-data";
 import { deleteUnusedPictures } from "../site/pictures/data";
 import { watchCatalogue } from "./catalogue-watch";
 import { markReady } from "./health";
@@ -52,17 +54,27 @@ async function prepareServer(): Promise<void> {
   markReady();
   const watch = watchCatalogue(refreshPublicData);
   addShutdownTask(() => watch.stop());
-  // Imported only now, so that loading the mail modules does not delay the public pages.
+  // Imported only now, so that loading the modules of mail and push does not delay the public pages.
   const { startMailLoop } = await import("../email/mail-loop");
   const { claimEnquiryMail } = await import("../enquiries/outbox");
-  const mailLoop = startMailLoop([claimEnquiryMail]);
-  addShutdownTask(() => mailLoop.stop());
+  const { claimNotifications } = await import("../enquiries/notifications-data");
+  const { startPushLoop } = await import("../push/push-loop");
+  await retryUntilAvailable(readPushSetting);
+  const loops = [startMailLoop([claimEnquiryMail]), startPushLoop(claimNotifications)];
+  addShutdownTask(async () => {
+    await Promise.all(loops.map((loop) => loop.stop()));
+  });
   setTimeout(deleteOldData, FIRST_CLEANUP_DELAY_MS).unref();
   setInterval(deleteOldData, CLEANUP_INTERVAL_MS).unref();
 }
 
 function deleteOldData(): void {
-  for (const deleteOld of [deleteUnusedPictures, deleteOldChanges, deleteOldNotes])
+  for (const deleteOld of [
+    deleteUnusedPictures,
+    deleteOldChanges,
+    deleteOldNotes,
+    deleteOldPushMessages,
+  ])
     deleteOld().catch((error: unknown) =>
       console.error(`Old data was not deleted: ${String(error)}`),
     );

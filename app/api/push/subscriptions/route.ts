@@ -2,7 +2,7 @@
 // POST /api/push/subscriptions – notify the signed-in admin in this browser
 import { adminRoute } from "@/lib/http/route";
 import { listPushDevices, savePushSubscription } from "@/lib/push/data";
-import { PUSH_LIMIT } from "@/lib/push/limit";
+import { PUSH_LIMIT } from "@/lib/push/limits";
 import {
   pushSubscriptionBodySchema,
   pushSubscriptionsResponseSchema,

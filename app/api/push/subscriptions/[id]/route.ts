@@ -3,7 +3,7 @@
 import { messageResponseSchema } from "@/lib/http/message-response";
 import { adminRoute } from "@/lib/http/route";
 import { removePushSubscription } from "@/lib/push/data";
-import { PUSH_LIMIT } from "@/lib/push/limit";
+import { PUSH_LIMIT } from "@/lib/push/limits";
 import { pushSubscriptionParamsSchema } from "@/lib/push/schema";
 
 export const DELETE = adminRoute({

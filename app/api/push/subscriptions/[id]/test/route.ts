@@ -1,7 +1,7 @@
 // POST /api/push/subscriptions/{id}/test – send a test notification to a device
 import { messageResponseSchema } from "@/lib/http/message-response";
 import { adminRoute } from "@/lib/http/route";
-import { PUSH_LIMIT } from "@/lib/push/limit";
+import { PUSH_LIMIT } from "@/lib/push/limits";
 import { queueTestMessage } from "@/lib/push/messages-data";
 import { pushSubscriptionParamsSchema } from "@/lib/push/schema";
 

@@ -1,0 +1,224 @@
+// Decides which notifications staff get. Push messages are due in the same row as the enquiry's mail, so that none is
+// lost, and are copied to the queue of the devices in one transaction.
+import { db, readDatabaseTime } from "../db";
+import type { Prisma, PushMessage } from "../generated/prisma/client";
+import { isAppleEndpoint } from "../push/endpoint";
+import { type ClaimedMessage, claimPushMessages, dropPushMessages } from "../push/messages-data";
+import type { OutgoingPush } from "../push/push-loop";
+import type { PushPayload } from "../push/schema";
+import { toIndiaInputValue } from "../time";
+import { buildDueCondition } from "./inbox-filter";
+import {
+  composeDueCalls,
+  composeEnquiryNotification,
+  composeSummary,
+  composeTest,
+  formatCallsTag,
+  type NotifiedEnquiry,
+} from "./notification-text";
+import {
+  isReplacedBySummary,
+  planNotifications,
+  RECENT_MS,
+  type RecentMessage,
+} from "./plan-notifications";
+
+type Transaction = Prisma.TransactionClient;
+
+/** The claim of the push loop. */
+export async function claimNotifications(limit: number): Promise<OutgoingPush[]> {
+  await queueNewEnquiries();
+  await queueDueCalls(new Date());
+  const messages = await claimPushMessages(limit);
+  if (messages.length === 0) return [];
+  const facts = await readFacts(messages);
+  const pushes: OutgoingPush[] = [];
+  const pointless: ClaimedMessage[] = [];
+  for (const message of messages) {
+    const payload = message.isExpired ? null : composePayload(message, facts);
+    if (payload) pushes.push({ message, payload });
+    else pointless.push(message);
+  }
+  await dropPushMessages(pointless);
+  return pushes;
+}
+
+/** Enquiries that arrive together are collected until none has arrived for this time, so that they make one summary. */
+const QUIET_MS = 500;
+const MAX_COLLECT_MS = 3_000;
+/** Arbitrary, but the same in all instances. */
+const FAN_OUT_LOCK = 7_262_475;
+
+export async function queueNewEnquiries(): Promise<void> {
+  if (!(await areNewEnquiriesDue())) return;
+  await db().$transaction(async (transaction) => {
+    // Servers take turns, because each compares the new enquiries with the recent messages. Prisma has no locks.
+    const [lock] = await transaction.$queryRaw<{ isLocked: boolean }[]>`
+      SELECT pg_try_advisory_xact_lock(${FAN_OUT_LOCK}::bigint) AS "isLocked"`;
+    if (!lock?.isLocked) return;
+    const subscriptionIds = await lockSubscriptions(transaction);
+    const newIds = await takeNewEnquiries(transaction);
+    if (newIds.length > 0) await insertMessages(transaction, subscriptionIds, newIds);
+  });
+}
+
+/** Raw SQL, because Prisma cannot compare aggregates with the clock of the database. */
+async function areNewEnquiriesDue(): Promise<boolean> {
+  const [row] = await db().$queryRaw<{ isDue: boolean | null }[]>`
+    SELECT max("notify_due_at") < now() - ${QUIET_MS} * interval '1 millisecond'
+      OR min("notify_due_at") < now() - ${MAX_COLLECT_MS} * interval '1 millisecond' AS "isDue"
+    FROM "enquiry" WHERE "notify_due_at" IS NOT NULL`;
+  return row?.isDue ?? false;
+}
+
+/** Locked before their messages, in the same order as the removal of a subscription, to avoid a deadlock. */
+async function lockSubscriptions(transaction: Transaction): Promise<string[]> {
+  // Prisma cannot lock rows.
+  const rows = await transaction.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "push_subscription" ORDER BY "id" FOR KEY SHARE`;
+  return rows.map(({ id }) => id);
+}
+
+/** Raw SQL, because an update by Prisma would also set updatedAt, so that open inboxes reload. */
+async function takeNewEnquiries(transaction: Transaction): Promise<string[]> {
+  type Row = { id: string; isOpen: boolean };
+  const rows = await transaction.$queryRaw<Row[]>`
+    UPDATE "enquiry" SET "notify_due_at" = NULL
+    WHERE "id" IN (
+      SELECT "id" FROM "enquiry" WHERE "notify_due_at" IS NOT NULL
+      ORDER BY "notify_due_at" LIMIT 500 FOR UPDATE SKIP LOCKED
+    )
+    RETURNING "id", "status" IN ('new', 'waiting') AND "taken_by_id" IS NULL
+      AND "created_at" > now() - interval '1 day' AS "isOpen"`;
+  return rows.filter(({ isOpen }) => isOpen).map(({ id }) => id);
+}
+
+async function insertMessages(
+  transaction: Transaction,
+  subscriptionIds: string[],
+  newIds: string[],
+): Promise<void> {
+  const now = await readDatabaseTime(transaction);
+  const recentMessages = await transaction.pushMessage.findMany({
+    where: {
+      kind: { in: ["enquiry", "summary"] },
+      createdAt: { gt: new Date(now.getTime() - RECENT_MS) },
+    },
+    orderBy: { createdAt: "asc" },
+  });
+  for (const subscriptionId of subscriptionIds) {
+    const recent = recentMessages
+      .filter((message) => message.subscriptionId === subscriptionId)
+      .map(toRecentMessage);
+    const messages = planNotifications(recent, newIds, now);
+    if (messages.some(({ kind }) => kind === "summary")) {
+      const replacedIds = recent.filter(isReplacedBySummary).map(({ id }) => id);
+      await transaction.pushMessage.deleteMany({ where: { id: { in: replacedIds } } });
+    }
+    await transaction.pushMessage.createMany({
+      data: messages.map((message) => ({ ...message, subscriptionId })),
+    });
+  }
+}
+
+const toRecentMessage = (row: PushMessage): RecentMessage => ({
+  id: row.id,
+  kind: row.kind === "summary" ? "summary" : "enquiry",
+  tag: row.tag,
+  enquiryIds: row.enquiryIds,
+  closesTags: row.closesTags,
+  dueAt: row.sentAt ?? row.dueAt,
+  isSent: row.sentAt !== null || row.claimedUntil !== null,
+});
+
+const CALLS_ANNOUNCED_FROM = "09:00";
+
+/** Queues one message per device on each day with due calls, at nine in India or as soon as a server runs. */
+export async function queueDueCalls(now: Date): Promise<void> {
+  const [today = "", time = ""] = toIndiaInputValue(now.toISOString()).split("T");
+  if (time < CALLS_ANNOUNCED_FROM) return;
+  const day = new Date(today);
+  const isDue = { OR: [{ callsNotifiedOn: null }, { callsNotifiedOn: { lt: day } }] };
+  if ((await db().pushSetting.count({ where: isDue })) === 0) return;
+  await db().$transaction(async (transaction) => {
+    // Of several servers, one updates the row.
+    const { count } = await transaction.pushSetting.updateMany({
+      where: isDue,
+      data: { callsNotifiedOn: day },
+    });
+    if (count === 0 || (await countDueCalls()) === 0) return;
+    const tag = formatCallsTag(now.getTime());
+    const subscriptions = await transaction.pushSubscription.findMany({ select: { id: true } });
+    await transaction.pushMessage.createMany({
+      data: subscriptions.map(({ id }) => ({ subscriptionId: id, kind: "calls", tag })),
+    });
+  });
+}
+
+const countDueCalls = async (): Promise<number> =>
+  db().enquiry.count({ where: await buildDueCondition() });
+
+type Facts = {
+  enquiries: Map<string, NotifiedEnquiry>;
+  newCount: number;
+  dueCallCount: number;
+};
+
+async function readFacts(messages: ClaimedMessage[]): Promise<Facts> {
+  const hasCalls = messages.some(({ kind }) => kind === "calls");
+  const [enquiries, newCount, dueCallCount] = await Promise.all([
+    readOpenEnquiries([...new Set(messages.flatMap(({ enquiryIds }) => enquiryIds))]),
+    db().enquiry.count({ where: { status: "new" } }),
+    hasCalls ? countDueCalls() : 0,
+  ]);
+  return { enquiries, newCount, dueCallCount };
+}
+
+async function readOpenEnquiries(ids: string[]): Promise<Map<string, NotifiedEnquiry>> {
+  const rows = await db().enquiry.findMany({
+    where: { id: { in: ids }, status: { in: ["new", "waiting"] }, takenById: null },
+    select: {
+      id: true,
+      kind: true,
+      firstName: true,
+      isPossibleSpam: true,
+      areaId: true,
+      areaName: true,
+      selectedPlan: true,
+    },
+  });
+  const areaIds = rows.map(({ areaId }) => areaId).filter((id) => id !== null);
+  const areas = await db().area.findMany({ where: { id: { in: areaIds } } });
+  return new Map(
+    rows.map(({ areaId, areaName, ...row }) => {
+      const area = areas.find(({ id }) => id === areaId);
+      return [row.id, { ...row, knownArea: area?.name ?? (areaId && areaName) }];
+    }),
+  );
+}
+
+/** Returns null if the message is pointless by now. */
+function composePayload(message: ClaimedMessage, facts: Facts): PushPayload | null {
+  const content = composeContent(message, facts);
+  const { kind, tag } = message;
+  return content && { kind, tag, ...content, newCount: facts.newCount };
+}
+
+function composeContent(message: ClaimedMessage, facts: Facts) {
+  const enquiries = message.enquiryIds.flatMap((id) => facts.enquiries.get(id) ?? []);
+  const [enquiry] = enquiries;
+  switch (message.kind) {
+    case "enquiry":
+      return enquiry ? composeEnquiryNotification(enquiry) : null;
+    case "summary":
+      return enquiry ? composeSummary(enquiries, message.closesTags) : null;
+    case "calls": {
+      const isToday = message.tag === formatCallsTag(Date.now());
+      return isToday && facts.dueCallCount > 0 ? composeDueCalls(facts.dueCallCount) : null;
+    }
+    case "test":
+      return composeTest();
+    case "close":
+      return isAppleEndpoint(message.endpoint) ? null : {};
+  }
+}

@@ -3,4 +3,5 @@ export const ADVISORY_LOCKS = {
   migrations: 7_262_471,
   timeouts: 7_262_473,
   embeddedDatabase: 7_262_475,
+  notifications: 7_262_477,
 } as const;

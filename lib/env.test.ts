@@ -34,6 +34,11 @@ it.each([
   ["MAIL_FROM", "Aaryaa Network <nobody>"],
   ["MAIL_FROM", "Aaryaa Network site@fibre.example"],
   ["MAIL_FROM", "Aaryaa\r\nBcc: <site@fibre.example>"],
+  ["PUSH_HOSTS", "https://push.example.com"],
+  ["PUSH_HOSTS", "push.example.com/path"],
+  ["PUSH_HOSTS", "user@push.example.com"],
+  ["PUSH_HOSTS", "push.example.com, *.example.com"],
+  ["PUSH_HOSTS", "push.example.com:99999"],
   ["SESSION_SECRET", "short"],
   ["ADMIN_PASSWORD", "short"],
 ])(
@@ -54,6 +59,17 @@ it.each([
   ["ஆர்யா நெட்வொர்க் <site@fibre.example>", "ஆர்யா நெட்வொர்க்", "site@fibre.example"],
 ])("readEnvironment parses MAIL_FROM=%j into name %j and address %j", (value, name, address) => {
   expect(readEnvironment({ MAIL_FROM: value }).MAIL_FROM).toEqual({ name, address });
+});
+
+it.each([
+  ["", []],
+  ["push.example.com", ["push.example.com"]],
+  [
+    " Push.example.com:443 , 127.0.0.1:8443,[::1]:9443,",
+    ["push.example.com", "127.0.0.1:8443", "[::1]:9443"],
+  ],
+])("readEnvironment parses PUSH_HOSTS=%j into %j", (value, hosts) => {
+  expect(readEnvironment({ PUSH_HOSTS: value }).PUSH_HOSTS).toEqual(hosts);
 });
 
 function readRecipients(value: string | undefined): unknown {

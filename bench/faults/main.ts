@@ -1,4 +1,6 @@
 // npm run test:faults [-- name…]: runs all or the named fault tests, each with its own site.
+import { findFreePort } from "../../test/mail-server";
+import { CERTIFICATE_FILE, PushService } from "../../test/push-service/push-service";
 import { type SiteEnvironment, type SiteOptions, withSite } from "../../test/site";
 import { reportCheck, reportResult, startSection } from "../report";
 import { testBackup } from "./backup";
@@ -7,6 +9,7 @@ import { Enquiries } from "./enquiries";
 import { testHostileClients } from "./hostile";
 import { testKilledDatabase, testKilledServer } from "./killed";
 import { testMailFailures } from "./mail";
+import { testNotifications } from "./notifications";
 import { testPooler } from "./pooler";
 import { testStopUnderLoad } from "./stopped-under-load";
 
@@ -14,6 +17,9 @@ type Fault = SiteOptions & { name: string; run(environment: SiteEnvironment): Pr
 
 /** 1.5 times the memory that the site needs, so that a leak ends the process. */
 const LOW_MEMORY = { NODE_OPTIONS: "--max-old-space-size=192" };
+
+const pushService = new PushService(await findFreePort());
+const PUSH_ENV = { PUSH_HOSTS: pushService.host, NODE_EXTRA_CA_CERTS: CERTIFICATE_FILE };
 
 const FAULTS: Fault[] = [
   { name: "database-killed", run: (site) => testKilledDatabase(site, 20) },
@@ -26,6 +32,11 @@ const FAULTS: Fault[] = [
   { name: "behind-pooler-only", run: (site) => testPooler(site, { hasDirectUrl: false }) },
   { name: "backup", run: testBackup },
   { name: "mail-refused", run: (site) => testMailFailures(site, 3) },
+  {
+    name: "notifications",
+    env: PUSH_ENV,
+    run: (site) => testNotifications(site, pushService, 10),
+  },
   { name: "hostile-clients", env: LOW_MEMORY, run: (site) => testHostileClients(site, 20) },
 ];
 

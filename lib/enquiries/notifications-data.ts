@@ -1,5 +1,6 @@
 // Decides which notifications staff get. Push messages are due in the same row as the enquiry's mail, so that none is
 // lost, and are copied to the queue of the devices in one transaction.
+import { ADVISORY_LOCKS } from "../advisory-locks";
 import { db, readDatabaseTime } from "../db";
 import type { Prisma, PushMessage } from "../generated/prisma/client";
 import { isAppleEndpoint } from "../push/endpoint";
@@ -46,15 +47,13 @@ export async function claimNotifications(limit: number): Promise<OutgoingPush[]>
 /** Enquiries that arrive together are collected until none has arrived for this time, so that they make one summary. */
 const QUIET_MS = 500;
 const MAX_COLLECT_MS = 3_000;
-/** Arbitrary, but the same in all instances. */
-const FAN_OUT_LOCK = 7_262_475;
 
 export async function queueNewEnquiries(): Promise<void> {
   if (!(await areNewEnquiriesDue())) return;
   await db().$transaction(async (transaction) => {
     // Servers take turns, because each compares the new enquiries with the recent messages. Prisma has no locks.
     const [lock] = await transaction.$queryRaw<{ isLocked: boolean }[]>`
-      SELECT pg_try_advisory_xact_lock(${FAN_OUT_LOCK}::bigint) AS "isLocked"`;
+      SELECT pg_try_advisory_xact_lock(${ADVISORY_LOCKS.notifications}::bigint) AS "isLocked"`;
     if (!lock?.isLocked) return;
     const subscriptionIds = await lockSubscriptions(transaction);
     const newIds = await takeNewEnquiries(transaction);

@@ -1,13 +1,21 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { db, pool } from "@/lib/db";
+import { startMailLoop } from "@/lib/email/mail-loop";
 import { claimNotifications } from "@/lib/enquiries/notifications-data";
+import { claimEnquiryMail } from "@/lib/enquiries/outbox";
 import { env } from "@/lib/env";
 import { listPushDevices } from "@/lib/push/data";
 import { SEND_TIMEOUT_MS } from "@/lib/push/limits";
 import { countDuePushMessages, markPushFailed, queueTestMessage } from "@/lib/push/messages-data";
 import { startPushLoop } from "@/lib/push/push-loop";
+import { createSampleEnquiry } from "@/test/create-sample-enquiry";
+import { findFreePort, MailServer } from "@/test/mail-server";
 import { setUpPush, type TestDevice } from "@/test/push-setup";
 
+const mailServer = new MailServer(await findFreePort());
+process.env.SMTP_URL = mailServer.url;
+await mailServer.start();
+afterAll(() => mailServer.stop());
 const { service, addDevice } = await setUpPush();
 let stops: (() => Promise<void>)[] = [];
 
@@ -173,6 +181,22 @@ test.each(["hang", "drip"] as const)(
   },
 );
 
+test("fifty devices that do not answer delay neither mails nor another device", async () => {
+  const deadDevices: TestDevice[] = [];
+  for (let number = 0; number < 50; number += 1) deadDevices.push(await addDevice("hang"));
+  for (const { id } of deadDevices) await queueTestMessage(id);
+  // One after the other, the requests would take four minutes.
+  startLoop();
+  for (const device of deadDevices) await expect.poll(() => device.attempts).toBeGreaterThan(0);
+  const liveDevice = await addDevice();
+  await createSampleEnquiry();
+  const mailLoop = startMailLoop([claimEnquiryMail], { pollMs: 20 });
+  stops.push(() => mailLoop.stop());
+  await expect.poll(() => liveDevice.payloads).toMatchObject([{ kind: "enquiry" }]);
+  await expect.poll(() => mailServer.mails).toHaveLength(1);
+  expect(deadDevices.flatMap(({ payloads }) => payloads)).toEqual([]);
+});
+
 test("sends a message again with the same tag if a server was killed after its claim", async () => {
   const device = await addDevice();
   await queueTestMessage(device.id);
@@ -204,6 +228,9 @@ test("keeps the claim of a message if the loop stops during its send", async () 
   await expect.poll(() => device.attempts).toBe(1);
   await loop.stop();
   expect(await claimNotifications(1)).toEqual([]);
+  await service.stop();
+  await expect.poll(async () => (await readMessage(device)).error).toBe("ECONNRESET");
+  await service.start();
 });
 
 test("sends nothing to a host that was removed from PUSH_HOSTS", async () => {

@@ -81,6 +81,7 @@ describe("metrics", () => {
     const countEnquiries = async () => {
       const text = await (await getMetrics()).text();
       expect(text).toMatch(/^aaryaa_mails_waiting \d+$/m);
+      expect(text).toMatch(/^aaryaa_notifications_waiting \d+$/m);
       expect(text).toMatch(/^aaryaa_database_up 1$/m);
       return Number(/^aaryaa_enquiries_stored_total (\d+)$/m.exec(text)?.[1]);
     };

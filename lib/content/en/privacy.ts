@@ -33,6 +33,7 @@ export const privacy = {
       title: "Who sees it",
       paragraphs: [
         `Our staff in ${town}. Your enquiry is stored in our database and sent by mail to our staff’s mailbox. The companies that run our server and our mail process it for us; nobody else receives it.`,
+        "A notification on our staff’s phones shows your first name, your plan and your area. It travels encrypted, so the companies that deliver it cannot read it.",
       ],
     },
     {

@@ -45,7 +45,8 @@ records, or change the password or email of the session's admin accept an \`Idem
   the same admin, unless the record has changed since.
 - The \`DELETE\` of one record returns 404 the second time, unless the key is the same. If several records are deleted
   at once, ids that do not exist count as deleted. A device that is removed again counts as removed.
-- A picture is identified by its content, so an upload can be repeated without a key.
+- A picture is identified by its content, so an upload can be repeated without a key. So can the
+  subscription of a browser to notifications, of which each account has one.
 - \`GET /api/history/{id}\` with the key of a change tells whether the change was stored.
 `;
 

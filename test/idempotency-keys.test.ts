@@ -9,6 +9,8 @@ const apiFolder = path.resolve(import.meta.dirname, "../app/api");
 const WITHOUT_KEY = [
   "enquiries/[id]/notes/[noteId]/restore",
   "history/[id]/undo",
+  "push/subscriptions",
+  "push/subscriptions/[id]/test",
   "session/activity",
   "set-gst",
   "settings/admins/[id]/reset-password",

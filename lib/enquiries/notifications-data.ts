@@ -48,7 +48,7 @@ export async function claimNotifications(limit: number): Promise<OutgoingPush[]>
 const QUIET_MS = 500;
 const MAX_COLLECT_MS = 3_000;
 
-export async function queueNewEnquiries(): Promise<void> {
+async function queueNewEnquiries(): Promise<void> {
   if (!(await areNewEnquiriesDue())) return;
   await db().$transaction(async (transaction) => {
     // Servers take turns, because each compares the new enquiries with the recent messages. Prisma has no locks.

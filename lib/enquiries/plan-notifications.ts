@@ -25,7 +25,7 @@ const MIN_SUMMARY_SIZE = 3;
 export const RECENT_MS = 30_000;
 /** Between two summaries, so that a flood of enquiries does not let the phones ring without end. */
 const SUMMARY_PAUSE_MS = 5_000;
-export const SUMMARY_TAG = "enquiries";
+const SUMMARY_TAG = "enquiries";
 
 const toTag = (enquiryId: string): string => `enquiry-${enquiryId}`;
 

@@ -22,7 +22,7 @@ const POLL_MS = 500;
 /** More than the devices of all staff, so that devices that do not answer delay no others. */
 const MAX_PARALLEL = 100;
 const PAUSE_MS = 50;
-export const GRACE_MS = SEND_TIMEOUT_MS + 1_000;
+const GRACE_MS = SEND_TIMEOUT_MS + 1_000;
 
 /** Must be called after the migrations. `claim` returns at most `limit` messages. */
 export function startPushLoop(

@@ -46,7 +46,7 @@ export const savedPushSubscriptionResponseSchema = z.object({
 export const pushSubscriptionParamsSchema = z.strictObject({ id: z.uuid().toLowerCase() });
 
 /** `close` closes the notification with the tag and shows nothing. */
-export const PUSH_KINDS = ["enquiry", "summary", "calls", "test", "close"] as const;
+const PUSH_KINDS = ["enquiry", "summary", "calls", "test", "close"] as const;
 
 /** What the service worker gets, as JSON. */
 export const pushPayloadSchema = z.object({

@@ -64,7 +64,7 @@ async function listRequestSchemas(): Promise<[name: string, schema: z.ZodType][]
   return schemas;
 }
 
-test("the schemas of all requests normalise texts, except passwords, sort orders and versions", async () => {
+test("the schemas of all requests normalise texts, except passwords, sort orders, versions and endpoints", async () => {
   const schemas = await listRequestSchemas();
   const fields = schemas.flatMap(([name, schema]) => listUnnormalisedFields(schema, name));
   expect(fields.sort()).toEqual([
@@ -73,6 +73,7 @@ test("the schemas of all requests normalise texts, except passwords, sort orders
     "POST areas/import query.version",
     "POST login body.password",
     "POST plans/import query.version",
+    "POST push/subscriptions body.endpoint",
     "POST settings/add body.password",
     "POST settings/change-password body.currentPassword",
     "POST settings/change-password body.newPassword",

@@ -105,19 +105,20 @@ async function insertMessages(
     },
     orderBy: { createdAt: "asc" },
   });
+  const replacedIds: string[] = [];
+  const data: Prisma.PushMessageCreateManyInput[] = [];
   for (const subscriptionId of subscriptionIds) {
     const recent = recentMessages
       .filter((message) => message.subscriptionId === subscriptionId)
       .map(toRecentMessage);
     const messages = planNotifications(recent, newIds, now);
-    if (messages.some(({ kind }) => kind === "summary")) {
-      const replacedIds = recent.filter(isReplacedBySummary).map(({ id }) => id);
-      await transaction.pushMessage.deleteMany({ where: { id: { in: replacedIds } } });
-    }
-    await transaction.pushMessage.createMany({
-      data: messages.map((message) => ({ ...message, subscriptionId })),
-    });
+    const hasSummary = messages.some(({ kind }) => kind === "summary");
+    if (hasSummary)
+      for (const message of recent.filter(isReplacedBySummary)) replacedIds.push(message.id);
+    for (const message of messages) data.push({ ...message, subscriptionId });
   }
+  await transaction.pushMessage.deleteMany({ where: { id: { in: replacedIds } } });
+  await transaction.pushMessage.createMany({ data });
 }
 
 const toRecentMessage = (row: PushMessage): RecentMessage => ({

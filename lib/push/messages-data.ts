@@ -31,7 +31,8 @@ export type ClaimedMessage = PushTarget & {
 };
 
 /**
- * Claims the messages with the fewest attempts first, so that devices that do not answer delay no others.
+ * Claims at most one message per device at a time, so that devices that do not answer delay no others. A message with
+ * fewer attempts comes first.
  *
  * Raw SQL, because Prisma cannot skip rows that another server has locked.
  */
@@ -41,9 +42,17 @@ export const claimPushMessages = (limit: number): Promise<ClaimedMessage[]> =>
     SET "claimed_until" = now() + ${CLAIM_MS} * interval '1 millisecond', "attempts" = "attempts" + 1
     FROM "push_subscription" AS "subscription"
     WHERE "subscription"."id" = "subscription_id" AND "message"."id" IN (
-      SELECT "id" FROM "push_message"
+      SELECT "id" FROM "push_message" AS "due"
       WHERE "sent_at" IS NULL AND "due_at" <= now()
         AND ("claimed_until" IS NULL OR "claimed_until" < now())
+        AND NOT EXISTS (
+          SELECT FROM "push_message" AS "other"
+          WHERE "other"."subscription_id" = "due"."subscription_id" AND "other"."sent_at" IS NULL
+            AND "other"."id" <> "due"."id"
+            AND ("other"."claimed_until" >= now() OR ("other"."due_at" <= now()
+              AND ("other"."attempts", "other"."due_at", "other"."id")
+                < ("due"."attempts", "due"."due_at", "due"."id")))
+        )
       ORDER BY "attempts", "due_at" LIMIT ${limit} FOR UPDATE SKIP LOCKED
     )
     RETURNING "message"."id", "subscription_id" AS "subscriptionId", "kind", "tag",

@@ -6,7 +6,12 @@ import { claimEnquiryMail } from "@/lib/enquiries/outbox";
 import { env } from "@/lib/env";
 import { listPushDevices } from "@/lib/push/data";
 import { SEND_TIMEOUT_MS } from "@/lib/push/limits";
-import { countDuePushMessages, markPushFailed, queueTestMessage } from "@/lib/push/messages-data";
+import {
+  countDuePushMessages,
+  markPushFailed,
+  markPushSent,
+  queueTestMessage,
+} from "@/lib/push/messages-data";
 import { startPushLoop } from "@/lib/push/push-loop";
 import { createSampleEnquiry } from "@/test/create-sample-enquiry";
 import { findFreePort, MailServer } from "@/test/mail-server";
@@ -195,6 +200,25 @@ test("fifty devices that do not answer delay neither mails nor another device", 
   await expect.poll(() => liveDevice.payloads).toMatchObject([{ kind: "enquiry" }]);
   await expect.poll(() => mailServer.mails).toHaveLength(1);
   expect(deadDevices.flatMap(({ payloads }) => payloads)).toEqual([]);
+});
+
+test("sends one message at a time to a device, the one with fewer attempts first", async () => {
+  const device = await addDevice();
+  const data = ["first", "second", "third"].map((tag) => ({
+    subscriptionId: device.id,
+    kind: "test",
+    tag,
+  }));
+  await db().pushMessage.createMany({ data });
+  await db().pushMessage.updateMany({ where: { tag: "second" }, data: { attempts: 1 } });
+  await db().pushMessage.updateMany({ where: { tag: "third" }, data: { dueAt: new Date(0) } });
+  const [push, ...others] = await claimNotifications(10);
+  expect([push?.message.tag, others]).toEqual(["third", []]);
+  expect(await claimNotifications(10)).toEqual([]);
+  if (push) await markPushSent(push.message);
+  startLoop();
+  await waitUntilAllSent();
+  expect(device.payloads.map(({ tag }) => tag)).toEqual(["first", "second"]);
 });
 
 test("sends a message again with the same tag if a server was killed after its claim", async () => {

@@ -20,7 +20,7 @@ export type OutgoingPush = { message: ClaimedMessage; payload: PushPayload };
 /** Together with the time that enquiries are collected for, less than two seconds until a notification. */
 const POLL_MS = 500;
 /** More than the devices of all staff, so that devices that do not answer delay no others. */
-const MAX_PARALLEL = 100;
+const MAX_PARALLEL = 300;
 const PAUSE_MS = 50;
 const GRACE_MS = SEND_TIMEOUT_MS + 1_000;
 

@@ -97,10 +97,7 @@ const wrongPasswordError = (): AppError =>
 export const signOutOtherSessions = (session: AdminSession): Promise<string> =>
   db().$transaction((tx) => endOtherSessions(tx, session));
 
-export async function endOtherSessions(
-  tx: Transaction,
-  session: AdminSession,
-): Promise<string> {
+export async function endOtherSessions(tx: Transaction, session: AdminSession): Promise<string> {
   const { admin, deviceId } = session;
   const { deviceEpoch } = await endAdminSessions(tx, admin.id, session);
   return formatDeviceCookie({ id: admin.id, deviceEpoch }, deviceId);

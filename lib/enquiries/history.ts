@@ -84,11 +84,11 @@ export const recordEnquiryChange = (
 
 /** Closes its notifications if the enquiry is taken or answered. */
 export async function closeNotificationsIfHandled(
-  transaction: Transaction,
+  tx: Transaction,
   { id, status, takenById }: Enquiry,
 ): Promise<void> {
   const isOpen = takenById === null && (status === "new" || status === "waiting");
-  if (!isOpen) await closeNotifications(transaction, [id]);
+  if (!isOpen) await closeNotifications(tx, [id]);
 }
 
 const MAX_LISTED_CHANGES = 12;

@@ -1,5 +1,6 @@
 // Decides which notifications staff get. Push messages are due in the same row as the enquiry's mail, so that none is
 // lost, and are copied to the queue of the devices in one transaction.
+
 import { ADVISORY_LOCKS } from "../advisory-locks";
 import { db, readDatabaseTime } from "../db";
 import type { Prisma, PushMessage } from "../generated/prisma/client";
@@ -8,6 +9,7 @@ import { type ClaimedMessage, claimPushMessages, dropPushMessages } from "../pus
 import type { OutgoingPush } from "../push/push-loop";
 import type { PushPayload } from "../push/schema";
 import { toIndiaInputValue } from "../time";
+import type { Transaction } from "../transaction";
 import { buildDueCondition } from "./inbox-filter";
 import {
   composeDueCalls,
@@ -23,8 +25,6 @@ import {
   RECENT_MS,
   type RecentMessage,
 } from "./plan-notifications";
-
-type Transaction = Prisma.TransactionClient;
 
 /** The claim of the push loop. */
 export async function claimNotifications(limit: number): Promise<OutgoingPush[]> {
@@ -50,14 +50,14 @@ const MAX_COLLECT_MS = 3_000;
 
 async function queueNewEnquiries(): Promise<void> {
   if (!(await areNewEnquiriesDue())) return;
-  await db().$transaction(async (transaction) => {
+  await db().$transaction(async (tx) => {
     // Servers take turns, because each compares the new enquiries with the recent messages. Prisma has no locks.
-    const [lock] = await transaction.$queryRaw<{ isLocked: boolean }[]>`
+    const [lock] = await tx.$queryRaw<{ isLocked: boolean }[]>`
       SELECT pg_try_advisory_xact_lock(${ADVISORY_LOCKS.notifications}::bigint) AS "isLocked"`;
     if (!lock?.isLocked) return;
-    const subscriptionIds = await lockSubscriptions(transaction);
-    const newIds = await takeNewEnquiries(transaction);
-    if (newIds.length > 0) await insertMessages(transaction, subscriptionIds, newIds);
+    const subscriptionIds = await lockSubscriptions(tx);
+    const newIds = await takeNewEnquiries(tx);
+    if (newIds.length > 0) await insertMessages(tx, subscriptionIds, newIds);
   });
 }
 
@@ -71,17 +71,17 @@ async function areNewEnquiriesDue(): Promise<boolean> {
 }
 
 /** Locked before their messages, in the same order as the removal of a subscription, to avoid a deadlock. */
-async function lockSubscriptions(transaction: Transaction): Promise<string[]> {
+async function lockSubscriptions(tx: Transaction): Promise<string[]> {
   // Prisma cannot lock rows.
-  const rows = await transaction.$queryRaw<{ id: string }[]>`
+  const rows = await tx.$queryRaw<{ id: string }[]>`
     SELECT "id" FROM "push_subscription" ORDER BY "id" FOR KEY SHARE`;
   return rows.map(({ id }) => id);
 }
 
 /** Raw SQL, because an update by Prisma would also set updatedAt, so that open inboxes reload. */
-async function takeNewEnquiries(transaction: Transaction): Promise<string[]> {
+async function takeNewEnquiries(tx: Transaction): Promise<string[]> {
   type Row = { id: string; isOpen: boolean };
-  const rows = await transaction.$queryRaw<Row[]>`
+  const rows = await tx.$queryRaw<Row[]>`
     UPDATE "enquiry" SET "notify_due_at" = NULL
     WHERE "id" IN (
       SELECT "id" FROM "enquiry" WHERE "notify_due_at" IS NOT NULL
@@ -93,12 +93,12 @@ async function takeNewEnquiries(transaction: Transaction): Promise<string[]> {
 }
 
 async function insertMessages(
-  transaction: Transaction,
+  tx: Transaction,
   subscriptionIds: string[],
   newIds: string[],
 ): Promise<void> {
-  const now = await readDatabaseTime(transaction);
-  const recentMessages = await transaction.pushMessage.findMany({
+  const now = await readDatabaseTime(tx);
+  const recentMessages = await tx.pushMessage.findMany({
     where: {
       kind: { in: ["enquiry", "summary"] },
       createdAt: { gt: new Date(now.getTime() - RECENT_MS) },
@@ -117,8 +117,8 @@ async function insertMessages(
       for (const message of recent.filter(isReplacedBySummary)) replacedIds.push(message.id);
     for (const message of messages) data.push({ ...message, subscriptionId });
   }
-  await transaction.pushMessage.deleteMany({ where: { id: { in: replacedIds } } });
-  await transaction.pushMessage.createMany({ data });
+  await tx.pushMessage.deleteMany({ where: { id: { in: replacedIds } } });
+  await tx.pushMessage.createMany({ data });
 }
 
 const toRecentMessage = (row: PushMessage): RecentMessage => ({
@@ -140,16 +140,16 @@ export async function queueDueCalls(now: Date): Promise<void> {
   const day = new Date(today);
   const isDue = { OR: [{ callsNotifiedOn: null }, { callsNotifiedOn: { lt: day } }] };
   if ((await db().pushSetting.count({ where: isDue })) === 0) return;
-  await db().$transaction(async (transaction) => {
+  await db().$transaction(async (tx) => {
     // Of several servers, one updates the row.
-    const { count } = await transaction.pushSetting.updateMany({
+    const { count } = await tx.pushSetting.updateMany({
       where: isDue,
       data: { callsNotifiedOn: day },
     });
     if (count === 0 || (await countDueCalls()) === 0) return;
     const tag = formatCallsTag(now.getTime());
-    const subscriptions = await transaction.pushSubscription.findMany({ select: { id: true } });
-    await transaction.pushMessage.createMany({
+    const subscriptions = await tx.pushSubscription.findMany({ select: { id: true } });
+    await tx.pushMessage.createMany({
       data: subscriptions.map(({ id }) => ({ subscriptionId: id, kind: "calls", tag })),
     });
   });

@@ -3,13 +3,11 @@ import { db } from "../db";
 import { env } from "../env";
 import { AppError, fieldError } from "../errors";
 import type { Prisma, PushSetting } from "../generated/prisma/client";
-import { lockTable } from "../transaction";
+import { lockTable, type Transaction } from "../transaction";
 import { describeDevice } from "./device-name";
 import { isAllowedEndpoint } from "./endpoint";
 import { MAX_DEVICES } from "./limits";
 import type { PushDevice, PushSubscriptionBody, PushSubscriptionsResponse } from "./schema";
-
-type Transaction = Prisma.TransactionClient;
 
 /** A browser in which an admin is signed in. */
 type Browser = { adminId: string; deviceId: string };
@@ -69,14 +67,14 @@ export async function savePushSubscription(
     throw fieldError("invalid", "endpoint", "This browser’s push service is not supported.");
   if (!isPublicKey(keys.p256dh))
     throw fieldError("invalid", "keys", "Must be a key of a push subscription");
-  const row = await db().$transaction(async (transaction) => {
-    await lockTable(transaction, "push_subscription");
-    const { pushSubscription } = transaction;
+  const row = await db().$transaction(async (tx) => {
+    await lockTable(tx, "push_subscription");
+    const { pushSubscription } = tx;
     const existing =
       (await pushSubscription.findUnique({ where: { adminId_deviceId: browser } })) ??
       (await pushSubscription.findUnique({ where: { endpoint } }));
     await pushSubscription.deleteMany({ where: { endpoint, id: { not: existing?.id } } });
-    if (existing?.adminId !== browser.adminId) await requireDeviceLimit(transaction, browser);
+    if (existing?.adminId !== browser.adminId) await requireDeviceLimit(tx, browser);
     const deviceName = describeDevice(userAgent);
     const data = { ...browser, endpoint, ...keys, deviceName, failedAt: null };
     return existing
@@ -86,8 +84,8 @@ export async function savePushSubscription(
   return toPushDevice(row, browser);
 }
 
-async function requireDeviceLimit(transaction: Transaction, { adminId }: Browser): Promise<void> {
-  const count = await transaction.pushSubscription.count({ where: { adminId } });
+async function requireDeviceLimit(tx: Transaction, { adminId }: Browser): Promise<void> {
+  const count = await tx.pushSubscription.count({ where: { adminId } });
   if (count >= MAX_DEVICES)
     throw new AppError(
       "conflict",
@@ -117,11 +115,11 @@ export async function endPushSubscription({ adminId, deviceId }: Browser): Promi
 
 /** @param exceptDeviceId of the browser in which the admin stays signed in */
 export async function endPushSubscriptions(
-  transaction: Transaction,
+  tx: Transaction,
   adminId: string,
   exceptDeviceId?: string,
 ): Promise<void> {
-  await transaction.pushSubscription.deleteMany({
+  await tx.pushSubscription.deleteMany({
     where: { adminId, deviceId: { not: exceptDeviceId } },
   });
 }

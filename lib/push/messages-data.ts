@@ -1,13 +1,13 @@
 // The queue of push messages. Times are compared with the clock of the database, so that the queue works with several
 // servers.
+
 import { db, readDatabaseTime } from "../db";
 import { AppError } from "../errors";
 import type { Prisma } from "../generated/prisma/client";
+import type { Transaction } from "../transaction";
 import { SEND_TIMEOUT_MS } from "./limits";
 import type { PushKind } from "./schema";
 import type { PushTarget } from "./transport";
-
-type Transaction = Prisma.TransactionClient;
 
 /** No other server can claim a message for CLAIM_MS: long enough to compose and to send it. */
 export const CLAIM_MS = 3 * SEND_TIMEOUT_MS;
@@ -129,13 +129,10 @@ export async function removeEndedSubscription({
  * Closes the notifications about enquiries that were taken, answered or deleted. Messages that no push service has
  * accepted are deleted instead. A summary is closed with the last of its enquiries.
  */
-export async function closeNotifications(
-  transaction: Transaction,
-  enquiryIds: string[],
-): Promise<void> {
+export async function closeNotifications(tx: Transaction, enquiryIds: string[]): Promise<void> {
   if (enquiryIds.length === 0) return;
   // Raw SQL, because Prisma cannot remove elements of an array.
-  await transaction.$executeRaw`
+  await tx.$executeRaw`
     UPDATE "push_message"
     SET "enquiry_ids" = ARRAY(SELECT unnest("enquiry_ids") EXCEPT SELECT unnest(${enquiryIds}::uuid[]))
     WHERE "kind" IN ('enquiry', 'summary') AND "enquiry_ids" && ${enquiryIds}::uuid[]`;
@@ -143,12 +140,12 @@ export async function closeNotifications(
     kind: { in: ["enquiry", "summary"] },
     enquiryIds: { isEmpty: true },
   };
-  await transaction.pushMessage.deleteMany({
+  await tx.pushMessage.deleteMany({
     where: { ...isPointless, sentAt: null, claimedUntil: null },
   });
-  const now = await readDatabaseTime(transaction);
+  const now = await readDatabaseTime(tx);
   // The claim of a message that is being sent stays, so that the notification is closed after it is shown.
-  await transaction.pushMessage.updateMany({
+  await tx.pushMessage.updateMany({
     where: isPointless,
     data: { kind: "close", attempts: 0, createdAt: now, dueAt: now, sentAt: null },
   });
@@ -158,14 +155,14 @@ const TEST_TAG = "test";
 
 /** @throws AppError notFound if the device was removed */
 export const queueTestMessage = (subscriptionId: string): Promise<void> =>
-  db().$transaction(async (transaction) => {
-    const subscription = await transaction.pushSubscription.findUnique({
+  db().$transaction(async (tx) => {
+    const subscription = await tx.pushSubscription.findUnique({
       where: { id: subscriptionId },
     });
     if (!subscription) throw new AppError("notFound", "This device is not notified any more.");
     // One waiting test is enough.
-    await transaction.pushMessage.deleteMany({ where: { subscriptionId, kind: "test" } });
-    await transaction.pushMessage.create({
+    await tx.pushMessage.deleteMany({ where: { subscriptionId, kind: "test" } });
+    await tx.pushMessage.create({
       data: { subscriptionId, kind: "test", tag: TEST_TAG },
     });
   });

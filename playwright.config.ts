@@ -77,6 +77,8 @@ export default defineConfig<Pick<Fixtures, "language">>({
     timezoneId: "Asia/Kolkata",
     screenshot: "only-on-failure",
     video: "off",
+    // Requests that pass through a service worker could not be intercepted.
+    serviceWorkers: "block",
     launchOptions,
   },
   // Untagged public tests run on a phone, untagged staff tests on a desktop. @tamil tests run in both languages.

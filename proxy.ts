@@ -28,8 +28,12 @@ export const config = {
   matcher: ["/admin", "/admin/:path*", "/area/:slug", "/ta/area/:slug"],
 };
 
+/** Browsers also request these for an installed staff area whose session has ended. */
+const SESSIONLESS_FILES = ["/admin/manifest.webmanifest", "/admin/offline.html", "/admin/sw.js"];
+
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
+  if (SESSIONLESS_FILES.includes(pathname)) return NextResponse.next();
   const languagePath = parseLanguagePath(pathname);
   if (languagePath.path.startsWith("/area/")) return handleAreaPage(request, languagePath);
   try {

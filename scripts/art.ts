@@ -88,6 +88,8 @@ const ICONS = [
   { master: "app/icon.svg", file: "public/icons/icon-512.png", size: 512 },
   { master: "art/icon-maskable.svg", file: "public/icons/maskable-512.png", size: 512 },
   { master: "art/icon-apple.svg", file: "app/apple-icon.png", size: 180 },
+  // Android shows only its opacity, in the status bar.
+  { master: "art/icon-badge.svg", file: "public/icons/badge-96.png", size: 96 },
 ];
 
 /** Browsers request this file for responses without an icon link, such as a PDF. */

@@ -1,3 +1,6 @@
+/** The name under the icon of the installed staff area. */
+export const STAFF_APP_NAME = "Aaryaa staff";
+
 /** Each key is the folder of a screen in app/admin. */
 export const SCREEN_TITLES = {
   dashboard: "Dashboard",

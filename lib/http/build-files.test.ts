@@ -80,3 +80,9 @@ it("sends a small file after another build has removed it", async () => {
   rmSync(folder, { recursive: true });
   expect(await (await get("/a.js")).text()).toBe("script");
 });
+
+it("makes browsers revalidate the service worker at each request", async () => {
+  const { get } = await serve({ "admin/sw.js": "worker", "admin/offline.html": "page" });
+  expect((await get("/admin/sw.js")).headers.get("cache-control")).toBe("no-cache");
+  expect((await get("/admin/offline.html")).headers.get("cache-control")).toContain("max-age");
+});

@@ -13,6 +13,9 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 /** A changed picture keeps its name. Browsers show the old one while they load the new one. */
 const REVALIDATED = "public, max-age=3600, stale-while-revalidate=2592000";
 
+/** The service worker of the staff area. Browsers look for a new version of it at each start. */
+const SERVICE_WORKER = "/admin/sw.js";
+
 type RequestHandler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -69,5 +72,7 @@ function readFiles(folder: string): Map<string, EncodedContent | "large"> {
   return files;
 }
 
-const selectCacheControl = (urlPath: string) =>
-  urlPath.startsWith("/_next/static/") ? IMMUTABLE : REVALIDATED;
+function selectCacheControl(urlPath: string): string {
+  if (urlPath === SERVICE_WORKER) return "no-cache";
+  return urlPath.startsWith("/_next/static/") ? IMMUTABLE : REVALIDATED;
+}

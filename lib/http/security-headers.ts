@@ -34,6 +34,8 @@ const buildCsp = (scriptSources: string, isDevelopment: boolean): string =>
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // The staff area's service worker. Without this, the rules for scripts apply, which need a nonce.
+    "worker-src 'self'",
     // React's development build uses eval to reconstruct server stack traces.
     `script-src 'self' ${scriptSources}${isDevelopment ? " 'unsafe-eval'" : ""}`,
   ].join("; ");

@@ -209,6 +209,16 @@ describe("a cross-site request with a valid session", () => {
   });
 });
 
+it.each([
+  ["/admin/manifest.webmanifest", "application/manifest+json"],
+  ["/admin/offline.html", "text/html; charset=utf-8"],
+  ["/admin/sw.js", "text/javascript; charset=utf-8"],
+])("serves %s of the installed staff area without a session", async (path, type) => {
+  const response = await fetch(site.url + path, { redirect: "manual" });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe(type);
+});
+
 it("calls requireSignedIn in the code of every staff page", () => {
   const files = readStaffPageFiles();
   expect(files.length).toBe(pages.length);

@@ -40,7 +40,16 @@ const PUBLIC_PAGES = [
   "/nowhere",
   "/privacy",
 ];
-const FILES = ["/favicon.ico", "/icons.svg", "/robots.txt", "/sitemap.xml", "/nowhere.svg"];
+const FILES = [
+  "/admin/manifest.webmanifest",
+  "/admin/offline.html",
+  "/admin/sw.js",
+  "/favicon.ico",
+  "/icons.svg",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/nowhere.svg",
+];
 const REDIRECTS = [
   "/tv",
   "/ta/tv",

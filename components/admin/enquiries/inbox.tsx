@@ -19,6 +19,7 @@ import { useBuildCheck } from "../frame/build-check";
 import { INBOX_SUMMARY_PATH, useInboxSummary } from "../frame/staff-frame";
 import { Alert } from "../panel";
 import { PendingLine, PendingLinks, useDelayedPending, usePendingLinks } from "../pending";
+import { NotifyButton } from "../push/notify-button";
 import { FilterPanel, FilterSelect, ListFilters } from "../resource/list-filters";
 import { describePending } from "../resource/list-footer";
 import { ScreenHeader, ScreenLink } from "../screen-header";
@@ -40,6 +41,7 @@ export function Inbox({ inbox, query, areaNames, children }: InboxScreenProps) {
     <div className={`full-height ${query.open ? styles.hasOpenEnquiry : ""}`}>
       <div className={styles.header}>
         <ScreenHeader title={SCREEN_TITLES.enquiries}>
+          <NotifyButton />
           <ScreenLink href={inboxExportPath(query)} download className={styles.export}>
             <Download aria-hidden="true" />
             <span>Export</span>

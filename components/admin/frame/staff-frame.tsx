@@ -28,6 +28,7 @@ import { Logo } from "../../site/logo";
 import { ToastUndoProvider } from "../form/toast-undo";
 import { Alert } from "../panel";
 import { PendingLine, PendingLinks, usePendingLinks } from "../pending";
+import { StaffWorker } from "../push/staff-worker";
 import { useSession } from "../session-context";
 import { StaffLink } from "../staff-link";
 import { BuildIdContext, UpdateNotice } from "./build-check";
@@ -62,6 +63,7 @@ export function StaffFrame(props: StaffFrameProps) {
   const { hasPendingLink, report } = usePendingLinks();
   return (
     <div className={styles.frame}>
+      <StaffWorker newCount={unansweredCount} />
       <PendingLinks report={report}>
         <TopBar unansweredCount={unansweredCount} />
         <aside className={`night ${styles.sidebar}`} aria-label="Menu">

@@ -8,6 +8,7 @@ import { ApiError, sendJson } from "@/lib/http/api-client";
 import { messageResponseSchema } from "@/lib/http/message-response";
 import { removeDrafts } from "../form/use-draft";
 import { LoginForm } from "../login/login-form";
+import { endNotificationsHere } from "../push/subscription";
 import { isSessionEndedError, SessionContext } from "../session-context";
 import { ContentState } from "../states";
 import styles from "./session.module.css";
@@ -240,7 +241,10 @@ const getCurrentPath = () => window.location.pathname + window.location.search;
 async function goToLogin(reason: ExitReason): Promise<void> {
   const currentPath = getCurrentPath();
   if (reason === "ended") return window.location.replace(buildLoginPath(currentPath));
-  if (reason === "logout") removeDrafts();
+  if (reason === "logout") {
+    removeDrafts();
+    await endNotificationsHere();
+  }
   try {
     await sendJson(`/api/logout?reason=${reason}`, {}, async () => messageResponseSchema);
   } catch (error) {

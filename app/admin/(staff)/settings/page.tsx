@@ -3,6 +3,7 @@ import { Panel } from "@/components/admin/panel";
 import { ScreenHeader } from "@/components/admin/screen-header";
 import { AddAdmin, AdminList } from "@/components/admin/settings/admins";
 import { ChangeEmail } from "@/components/admin/settings/change-email";
+import { Devices } from "@/components/admin/settings/devices";
 import { OtherSessions } from "@/components/admin/settings/other-sessions";
 import { ChangePassword } from "@/components/admin/settings/password";
 import styles from "@/components/admin/settings/settings.module.css";
@@ -14,6 +15,7 @@ import { findOtpExpiry } from "@/lib/auth/email-change";
 import { requireSignedIn } from "@/lib/auth/page-session";
 import { type AdminSession, countOtherSessions } from "@/lib/auth/session";
 import { SCREEN_TITLES } from "@/lib/content/staff-labels";
+import { listPushDevices } from "@/lib/push/data";
 
 export const metadata = { title: SCREEN_TITLES.settings };
 
@@ -22,6 +24,7 @@ const TABS = [
   { label: "Change Password", href: `${TAB_PATH}change-password`, Tab: PasswordTab },
   { label: "Add Admin", href: `${TAB_PATH}add-admin`, Tab: AdminsTab },
   { label: "Change Admin Email", href: `${TAB_PATH}change-email`, Tab: EmailTab },
+  { label: "Notified Devices", href: `${TAB_PATH}devices`, Tab: DevicesTab },
 ] as const;
 
 export default async function SettingsPage({ searchParams }: PageProps<"/admin/settings">) {
@@ -106,6 +109,11 @@ async function EmailTab({ session }: TabProps) {
       </p>
     </SettingsColumns>
   );
+}
+
+async function DevicesTab({ session: { admin, deviceId } }: TabProps) {
+  const { devices } = await listPushDevices({ adminId: admin.id, deviceId });
+  return <Devices devices={devices} serverTime={new Date().toISOString()} />;
 }
 
 type SettingsColumnsProps = {

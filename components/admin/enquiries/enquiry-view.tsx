@@ -1,7 +1,8 @@
 "use client";
 
 import { ChevronLeft, ChevronRight, Mail, Phone } from "lucide-react";
-import { useEffect } from "react";
+import { useSearchParams } from "next/navigation";
+import { useEffect, useEffectEvent } from "react";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { ButtonLink } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/segmented";
@@ -41,6 +42,8 @@ import {
   useFollowUp,
 } from "./use-follow-up";
 import { useNoteForm } from "./use-note-form";
+
+const CALL_LINK_ID = "enquiry-call";
 
 type EnquiryViewProps = {
   enquiry: EnquiryDetails;
@@ -102,10 +105,7 @@ function EnquiryHeader({ enquiry, query, now, action, onChange }: EnquiryHeaderP
   const name = formatVisitorName(enquiry);
   const language = describeLanguage(enquiry.language);
   const statuses = ASSIGNABLE_STATUSES.filter((status) => status !== "new" || !isWaitlistEntry);
-  // Focus the heading when an enquiry is opened from the list, but do not interrupt typing.
-  useEffect(() => {
-    if (!document.activeElement?.matches("input, textarea, select")) focusEnquiry();
-  }, []);
+  useOpeningFocus();
   return (
     <header className={`cluster ${styles.header}`}>
       <StaffLink className={`tap-target ${styles.back}`} href={inboxPath(query, null)}>
@@ -150,6 +150,17 @@ function EnquiryHeader({ enquiry, query, now, action, onChange }: EnquiryHeaderP
   );
 }
 
+/** Focuses the heading, or the call link if the enquiry is opened by "Call" in a notification. Does not interrupt typing. */
+function useOpeningFocus(): void {
+  const isCall = useSearchParams().get("focus") === "call";
+  const focusFirst = useEffectEvent(() => {
+    if (document.activeElement?.matches("input, textarea, select")) return;
+    if (isCall) document.getElementById(CALL_LINK_ID)?.focus();
+    else focusEnquiry();
+  });
+  useEffect(() => focusFirst(), []);
+}
+
 /** The phone number is large, so that staff can dial it on another phone. */
 function ContactLinks({ enquiry }: { enquiry: EnquiryDetails }) {
   const { phone, email } = enquiry;
@@ -157,6 +168,7 @@ function ContactLinks({ enquiry }: { enquiry: EnquiryDetails }) {
   return (
     <>
       <ButtonLink
+        id={CALL_LINK_ID}
         variant="primary"
         className={`num ${styles.call}`}
         href={telUrl(phone)}

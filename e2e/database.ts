@@ -105,6 +105,11 @@ export async function backdateActivity(
   );
 }
 
+/** As if a message to the device had been given up. */
+export async function markDeviceUnanswered(id: string): Promise<void> {
+  await queryDatabase(`UPDATE "push_subscription" SET "failed_at" = now() WHERE "id" = $1`, [id]);
+}
+
 /**
  * A test that filters a list by this provider sees only its own plans. Contains no digits, because a search for a
  * speed would find them in the provider.

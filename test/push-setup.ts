@@ -3,7 +3,7 @@ import { afterAll, beforeEach } from "vitest";
 import { db } from "@/lib/db";
 import { savePushSubscription } from "@/lib/push/data";
 import { setUpDatabase } from "./database-setup";
-import { findFreePort } from "./mail-server";
+import { findFreePort } from "./free-port";
 import {
   type PushBehaviour,
   type PushBrowser,

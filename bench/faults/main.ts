@@ -1,5 +1,6 @@
 // npm run test:faults [-- name…]: runs all or the named fault tests, each with its own site.
-import { findFreePort } from "../../test/mail-server";
+
+import { findFreePort } from "../../test/free-port";
 import { CERTIFICATE_FILE, PushService } from "../../test/push-service/push-service";
 import { type SiteEnvironment, type SiteOptions, withSite } from "../../test/site";
 import { reportCheck, reportResult, startSection } from "../report";

@@ -14,7 +14,8 @@ import {
 } from "@/lib/push/messages-data";
 import { startPushLoop } from "@/lib/push/push-loop";
 import { createSampleEnquiry } from "@/test/create-sample-enquiry";
-import { findFreePort, MailServer } from "@/test/mail-server";
+import { findFreePort } from "@/test/free-port";
+import { MailServer } from "@/test/mail-server";
 import { setUpPush, type TestDevice } from "@/test/push-setup";
 
 const mailServer = new MailServer(await findFreePort());

@@ -45,7 +45,7 @@ function toPushDevice(row: SubscriptionRow, browser: Browser): PushDevice {
     email: row.admin.email,
     isMine,
     isThisDevice,
-    endpoint: isThisDevice ? row.endpoint : undefined,
+    endpoint: isMine ? row.endpoint : undefined,
     createdAt: row.createdAt.toISOString(),
     lastDeliveredAt: row.lastDeliveredAt?.toISOString() ?? null,
     isUnanswered: row.failedAt !== null,

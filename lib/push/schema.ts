@@ -20,7 +20,10 @@ const pushDeviceSchema = z.object({
   email: z.string().describe("email of the admin whose device it is"),
   isMine: z.boolean(),
   isThisDevice: z.boolean().describe("the browser of this request"),
-  endpoint: z.string().optional().describe("only of this device"),
+  endpoint: z
+    .string()
+    .optional()
+    .describe("only of one's own devices, so that a browser finds its subscription"),
   createdAt: z.iso.datetime(),
   lastDeliveredAt: z.iso
     .datetime()

@@ -10,6 +10,9 @@ import {
 
 export const SUBSCRIPTIONS_PATH = "/api/push/subscriptions";
 const WORKER_PATH = "/admin/sw.js";
+/** How long the browser may take to install the service worker and to reach its push service. */
+const SUBSCRIBE_TIMEOUT_MS = 20_000;
+const LOGOUT_TIMEOUT_MS = 2_000;
 
 /** Returns undefined if the browser refuses, as Firefox does in a private window. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
@@ -22,8 +25,10 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | unde
   }
 }
 
+const findRegistration = async () => navigator.serviceWorker?.getRegistration(WORKER_PATH);
+
 async function findSubscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker?.getRegistration(WORKER_PATH);
+  const registration = await findRegistration();
   return (await registration?.pushManager?.getSubscription()) ?? null;
 }
 
@@ -37,10 +42,12 @@ export type PushStatus = { device: PushDevice | null };
 export async function loadPushStatus(): Promise<PushStatus | null> {
   if (!(await registerWorker())) return null;
   if (Notification.permission !== "granted") return { device: null };
-  const { publicKey, devices } = await fetchDevices();
-  const device = devices.find(({ isThisDevice }) => isThisDevice) ?? null;
+  // Before the request: a subscription that ends meanwhile is not replaced.
   const subscription = await findSubscription();
-  if (!device || device.endpoint === subscription?.endpoint) return { device };
+  const { publicKey, devices } = await fetchDevices();
+  const device = findThisDevice(devices, subscription);
+  if (!device) return { device: null };
+  if (device.isThisDevice && device.endpoint === subscription?.endpoint) return { device };
   try {
     return { device: await subscribe(publicKey) };
   } catch (error) {
@@ -50,10 +57,19 @@ export async function loadPushStatus(): Promise<PushStatus | null> {
   }
 }
 
-/** @throws DOMException if the browser does not reach its push service, or has none */
+/** A browser that has lost its cookies is a new device to the server, but keeps its endpoint. */
+function findThisDevice(
+  devices: PushDevice[],
+  subscription: PushSubscription | null,
+): PushDevice | undefined {
+  const thisDevice = devices.find(({ isThisDevice }) => isThisDevice);
+  if (thisDevice || !subscription) return thisDevice;
+  return devices.find(({ endpoint }) => endpoint === subscription.endpoint);
+}
+
+/** @throws DOMException if the browser does not reach its push service in time, or has none */
 export async function subscribe(publicKey: string): Promise<PushDevice> {
-  const { pushManager } = await navigator.serviceWorker.ready;
-  const subscription = await subscribeWithKey(pushManager, publicKey);
+  const subscription = await withTimeLimit(subscribeWithKey(publicKey), SUBSCRIBE_TIMEOUT_MS);
   const { device } = await sendJson(
     SUBSCRIPTIONS_PATH,
     subscription.toJSON(),
@@ -62,7 +78,9 @@ export async function subscribe(publicKey: string): Promise<PushDevice> {
   return device;
 }
 
-async function subscribeWithKey(pushManager: PushManager, applicationServerKey: string) {
+async function subscribeWithKey(applicationServerKey: string): Promise<PushSubscription> {
+  // Stays pending if the service worker cannot be installed.
+  const { pushManager } = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey };
   try {
     return await pushManager.subscribe(options);
@@ -89,16 +107,33 @@ export async function removeDevice({ _id, isThisDevice }: PushDevice) {
 const unsubscribe = async () => (await findSubscription())?.unsubscribe();
 
 /**
- * Call before the logout. A colleague who uses the same browser keeps their notifications. A failure does not matter,
- * because the logout ends the notifications on the server.
+ * Takes at most two seconds and sends no request to the server, where the logout ends the notifications.
+ *
+ * @param isNotifiedHere if false, the subscription can be that of a colleague who uses the same browser, and remains
  */
-export async function endNotificationsHere(): Promise<void> {
+export async function endNotificationsHere(isNotifiedHere: boolean): Promise<void> {
+  // Some browsers refuse before the app is installed.
+  navigator.setAppBadge?.(0).catch(console.warn);
+  await withTimeLimit(endInBrowser(isNotifiedHere), LOGOUT_TIMEOUT_MS).catch(console.warn);
+}
+
+async function endInBrowser(isNotifiedHere: boolean): Promise<void> {
+  const registration = await findRegistration();
+  const notifications = (await registration?.getNotifications()) ?? [];
+  for (const notification of notifications) notification.close();
+  if (isNotifiedHere) await unsubscribe();
+}
+
+/** @throws DOMException after the time limit */
+async function withTimeLimit<T>(promise: Promise<T>, limitMs: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    const error = new DOMException("The browser did not respond in time.", "TimeoutError");
+    timer = setTimeout(() => reject(error), limitMs);
+  });
   try {
-    const subscription = await findSubscription();
-    const { devices } = subscription ? await fetchDevices() : { devices: [] };
-    if (devices.some(({ endpoint }) => endpoint === subscription?.endpoint)) await unsubscribe();
-    await navigator.setAppBadge?.(0);
-  } catch (error) {
-    console.warn("The browser did not end its subscription.", error);
+    return await Promise.race([promise, timeout]);
+  } finally {
+    clearTimeout(timer);
   }
 }

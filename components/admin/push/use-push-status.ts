@@ -1,4 +1,4 @@
-import useSWR, { type SWRConfiguration, useSWRConfig } from "swr";
+import useSWR, { type SWRConfiguration, unstable_serialize, useSWRConfig } from "swr";
 import type { PushDevice } from "@/lib/push/schema";
 import { useSession } from "../session-context";
 import { loadPushStatus, type PushStatus, SUBSCRIPTIONS_PATH } from "./subscription";
@@ -22,4 +22,13 @@ export function useSetOwnDevice(): (device: PushDevice | null) => void {
   const { mutate } = useSWRConfig();
   return (device) =>
     void mutate<PushStatus>(buildKey("granted"), { device }, { revalidate: false });
+}
+
+/** Returns a function that reads, without a request, whether this browser is notified for the signed-in admin. */
+export function useIsNotifiedHere(): () => boolean {
+  const { cache } = useSWRConfig();
+  return () => {
+    const status: PushStatus | undefined = cache.get(unstable_serialize(buildKey("granted")))?.data;
+    return Boolean(status?.device);
+  };
 }

@@ -9,6 +9,7 @@ import { messageResponseSchema } from "@/lib/http/message-response";
 import { removeDrafts } from "../form/use-draft";
 import { LoginForm } from "../login/login-form";
 import { endNotificationsHere } from "../push/subscription";
+import { useIsNotifiedHere } from "../push/use-push-status";
 import { isSessionEndedError, SessionContext } from "../session-context";
 import { ContentState } from "../states";
 import styles from "./session.module.css";
@@ -156,6 +157,7 @@ function useSignInAgain() {
 
 function useExit(detectExitReason: () => ExitReason) {
   const [exitReason, setExitReason] = useState<ExitReason | null>(null);
+  const isNotifiedHere = useIsNotifiedHere();
 
   const onStorage = useEffectEvent(({ key, newValue }: StorageEvent) => {
     if (key === SIGN_IN_SIGNAL_KEY && newValue === null)
@@ -166,9 +168,10 @@ function useExit(detectExitReason: () => ExitReason) {
     window.addEventListener("storage", (event) => onStorage(event), listeners);
     return () => listeners.abort();
   }, []);
+  const leave = useEffectEvent((reason: ExitReason) => void goToLogin(reason, isNotifiedHere()));
   // The effect runs after the forms have unmounted, because their guards would block leaving the page.
   useEffect(() => {
-    if (exitReason) void goToLogin(exitReason);
+    if (exitReason) leave(exitReason);
   }, [exitReason]);
 
   return {
@@ -238,18 +241,18 @@ function toSignInAgainReason(error: unknown): SignInAgainReason | null {
 const getCurrentPath = () => window.location.pathname + window.location.search;
 
 /** If the logout request fails, the login page ends the session. */
-async function goToLogin(reason: ExitReason): Promise<void> {
+async function goToLogin(reason: ExitReason, isNotifiedHere: boolean): Promise<void> {
   const currentPath = getCurrentPath();
   if (reason === "ended") return window.location.replace(buildLoginPath(currentPath));
-  if (reason === "logout") {
-    removeDrafts();
-    await endNotificationsHere();
-  }
+  if (reason === "logout") removeDrafts();
+  // At the same time as the logout, which must not wait for the push service.
+  const notificationsEnded = reason === "logout" ? endNotificationsHere(isNotifiedHere) : undefined;
   try {
     await sendJson(`/api/logout?reason=${reason}`, {}, async () => messageResponseSchema);
   } catch (error) {
     console.error("The logout request failed.", error);
   }
   localStorage.removeItem(SIGN_IN_SIGNAL_KEY);
+  await notificationsEnded;
   window.location.replace(buildLoginPath(reason === "idle" ? currentPath : undefined, reason));
 }

@@ -11,7 +11,7 @@ import { FailureAlert } from "../form/failure-alert";
 import { Panel, Tag } from "../panel";
 import { describeDevice } from "../push/describe-device";
 import { useRemoveDevice, useSendTest } from "../push/use-device-actions";
-import { useSetOwnDevice } from "../push/use-push-status";
+import { usePushStatus, useSetOwnDevice } from "../push/use-push-status";
 import { StaffLink } from "../staff-link";
 import { useNow } from "../use-now";
 import styles from "./settings.module.css";
@@ -21,8 +21,14 @@ const OWN_DEVICES_HEADING_ID = "own-devices";
 
 type DevicesProps = { devices: PushDevice[]; serverTime: string };
 
-export function Devices({ devices, serverTime }: DevicesProps) {
+export function Devices({ devices: listedDevices, serverTime }: DevicesProps) {
   const now = useNow(serverTime);
+  const status = usePushStatus({ revalidateOnFocus: false });
+  // The status recognises a browser that has lost its cookies.
+  const devices = listedDevices.map((device) => ({
+    ...device,
+    isThisDevice: device.isThisDevice || device._id === status?.device?._id,
+  }));
   const ownDevices = devices
     .filter(({ isMine }) => isMine)
     .sort((first, second) => Number(second.isThisDevice) - Number(first.isThisDevice));

@@ -17,7 +17,9 @@ addEventListener("activate", (event) => {
 });
 
 addEventListener("fetch", (event) => {
-  if (event.request.mode === "navigate") event.respondWith(openPage(event.request));
+  if (event.request.mode !== "navigate") return;
+  event.respondWith(openPage(event.request));
+  event.waitUntil(storeOfflinePage());
 });
 
 addEventListener("push", (event) => {
@@ -36,9 +38,15 @@ addEventListener("pushsubscriptionchange", (event) => {
   event.waitUntil(replaceSubscription(event.newSubscription));
 });
 
+/** Notifications do not need the page, so a failure must not prevent the installation. The next navigation tries again. */
 async function storeOfflinePage() {
-  const cache = await caches.open(OFFLINE_CACHE);
-  await cache.add(new Request(OFFLINE_PAGE, { cache: "reload" }));
+  try {
+    const cache = await caches.open(OFFLINE_CACHE);
+    if (await cache.match(OFFLINE_PAGE)) return;
+    await cache.add(new Request(OFFLINE_PAGE, { cache: "reload" }));
+  } catch (error) {
+    console.warn("The offline page was not stored.", error);
+  }
 }
 
 async function removeOldCaches() {

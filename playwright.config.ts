@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import type { Fixtures } from "./e2e/fixtures";
+import { PUSH_HOST } from "./e2e/push";
 import { findChromium } from "./test/browser";
 import { DEFAULT_ENV } from "./test/site";
 
@@ -52,6 +53,7 @@ function webServer(area: "public" | "admin") {
       DATA_DIR: dataFolder,
       DATABASE_URL: "",
       SMTP_URL: "",
+      PUSH_HOSTS: PUSH_HOST,
       SITE_URL: `http://localhost:${port}`,
       // DEFAULT_ENV makes the site trust `x-forwarded-for`, in which each test sets its own IP.
       ...DEFAULT_ENV,

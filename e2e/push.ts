@@ -11,7 +11,10 @@ type PushStub = {
   isFailing?: boolean;
 };
 
-export const createEndpoint = () => `https://fcm.googleapis.com/fcm/send/${randomUUID()}`;
+/** Nothing listens on the port, so the site retries each notification. */
+export const PUSH_HOST = "127.0.0.1:9";
+
+export const createEndpoint = () => `https://${PUSH_HOST}/${randomUUID()}`;
 
 export const createSubscription = (endpoint = createEndpoint()) => ({
   endpoint,

@@ -9,6 +9,8 @@ type PushStub = {
   answer?: NotificationPermission;
   /** The browser does not reach its push service. */
   isFailing?: boolean;
+  /** The end of a subscription stays pending. */
+  isUnsubscribing?: boolean;
 };
 
 /** Nothing listens on the port, so the site retries each notification. */
@@ -47,6 +49,7 @@ export async function stubPush(page: Page, stub: PushStub): Promise<void> {
         endpoint,
         toJSON: () => ({ endpoint, expirationTime: null, keys: stub.keys }),
         unsubscribe: async () => {
+          if (stub.isUnsubscribing) await new Promise(() => undefined);
           localStorage.removeItem(stub.ENDPOINT_KEY);
           return true;
         },

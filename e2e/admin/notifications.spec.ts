@@ -1,7 +1,7 @@
 import { devices, type Page } from "@playwright/test";
 import type { PushDevice, PushPayload } from "@/lib/push/schema";
 import type { ADMIN } from "../../test/site";
-import { addAdmin, markDeviceUnanswered } from "../database";
+import { addAdmin, endSessions, markDeviceUnanswered } from "../database";
 import { expect, expectHydrated, expectToast, test } from "../fixtures";
 import { rejectRequest } from "../hold-requests";
 import { expectAccessible, expectTappable } from "../page-checks";
@@ -14,7 +14,7 @@ import {
   setPermission,
   stubPush,
 } from "../push";
-import { findEnquiryId, sendEnquiry } from "../staff-enquiries";
+import { blockLiveUpdates, findEnquiryId, sendEnquiry } from "../staff-enquiries";
 
 const SUBSCRIPTIONS_PATH = "/api/push/subscriptions";
 const DEVICES_PATH = "/admin/settings?tab=devices";
@@ -42,7 +42,9 @@ async function turnOn(page: Page): Promise<void> {
 test.use({ serviceWorkers: "allow" });
 
 let account: typeof ADMIN;
-test.beforeEach(async ({ signIn }) => {
+test.beforeEach(async ({ page, signIn }) => {
+  // Enquiries of other tests would refresh the inbox.
+  await blockLiveUpdates(page);
   account = await addAdmin();
   await signIn(account);
 });
@@ -292,10 +294,13 @@ test("opens the enquiry of a notification in the staff area's window, after a lo
 
   await deliver(enquiryMessage(id));
   await expect.poll(async () => (await readShown()).length).toBe(1);
-  await button(page, "Logout").click();
-  await page.waitForURL("**/admin/login");
+  // A staff page that notices the end of its session would open the login page too.
+  await page.goto("about:blank");
+  await endSessions(account);
+  await page.goto("/admin/login");
   await click(`enquiry-${id}`, "call");
   await page.waitForURL("**/admin/login?next=*");
+  await expectHydrated(page.getByRole("button", { name: "Log in" }));
   await page.getByLabel("Email").fill(account.email);
   await page.getByRole("textbox", { name: /^Password/ }).fill(account.password);
   await page.getByRole("button", { name: "Log in" }).click();
@@ -331,6 +336,53 @@ test("ends the subscription of the browser at the logout", async ({ page, signIn
   expect(await listOwnDevices(page)).toEqual([]);
 });
 
+test("recognises a browser that has lost its cookies", async ({ page, context, signIn }) => {
+  await stubPush(page, { permission: "granted" });
+  await turnOn(page);
+  const [device] = await listOwnDevices(page);
+  await page.goto("about:blank");
+  await context.clearCookies();
+  await signIn(account);
+  expect(await listOwnDevices(page)).toMatchObject([{ _id: device?._id, isThisDevice: false }]);
+  await page.goto(DEVICES_PATH);
+  await expect(page.getByRole("region", { name: "Your devices" })).toContainText("this device");
+  expect(await listOwnDevices(page)).toMatchObject([{ _id: device?._id, isThisDevice: true }]);
+  await page.goto("/admin/enquiries");
+  await expect(button(page, ON)).toBeVisible();
+  await button(page, "Logout").click();
+  await page.waitForURL("**/admin/login");
+  expect(await readEndpoint(page)).toBeNull();
+  await signIn(account);
+  expect(await listOwnDevices(page)).toEqual([]);
+});
+
+test("logs out while the push service does not respond", async ({ page }) => {
+  await stubPush(page, { permission: "granted", isUnsubscribing: true });
+  await turnOn(page);
+  await page.route(`**${SUBSCRIPTIONS_PATH}`, (route) => route.abort());
+  await button(page, "Logout").click();
+  await page.waitForURL("**/admin/login");
+  expect((await page.request.get(SUBSCRIPTIONS_PATH)).status()).toBe(401);
+});
+
+test("is installed without the offline page, and stores it at the next navigation", async ({
+  page,
+  context,
+}) => {
+  await context.route("**/admin/offline.html", (route) => route.abort());
+  await page.goto("/admin/enquiries");
+  const { setConnected } = await openStaffWorker(page);
+  const isStored = () =>
+    page.evaluate(async () => (await caches.match("/admin/offline.html")) !== undefined);
+  expect(await isStored()).toBe(false);
+  await context.unroute("**/admin/offline.html");
+  await page.goto("/admin/dashboard");
+  await expect.poll(isStored).toBe(true);
+  await setConnected(false);
+  await page.goto("/admin/enquiries");
+  await expect(page.getByRole("heading", { name: "There is no connection" })).toBeVisible();
+});
+
 test("shows the number of new enquiries on the icon while the staff area is open", async ({
   page,
 }) => {
@@ -355,9 +407,12 @@ test("can be installed, and shows an offline page without a connection", async (
   await page.goto("/admin/enquiries");
   const { setConnected } = await openStaffWorker(page);
   const session = await context.newCDPSession(page);
-  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
-  // A full Chromium treats the context of a test like a private window.
-  expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
+  const findInstallabilityErrors = async () => {
+    const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+    // A full Chromium treats the context of a test like a private window.
+    return installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito");
+  };
+  await expect.poll(findInstallabilityErrors).toEqual([]);
   const { data } = await session.send("Page.getAppManifest");
   expect(JSON.parse(data ?? "")).toMatchObject({
     id: "/admin",

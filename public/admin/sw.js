@@ -38,7 +38,7 @@ addEventListener("pushsubscriptionchange", (event) => {
   event.waitUntil(replaceSubscription(event.newSubscription));
 });
 
-/** Notifications do not need the page, so a failure must not prevent the installation. The next navigation tries again. */
+/** Notifications do not need the page, so a failure does not prevent the installation, and is retried later. */
 async function storeOfflinePage() {
   try {
     const cache = await caches.open(OFFLINE_CACHE);

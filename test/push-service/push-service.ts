@@ -12,9 +12,13 @@ const readPem = (name: string) => readFileSync(path.join(import.meta.dirname, na
 /** Self-signed, for 127.0.0.1. A site trusts it with NODE_EXTRA_CA_CERTS. */
 export const CERTIFICATE_FILE = path.join(import.meta.dirname, "certificate.pem");
 
-/** Only for the requests of this process. */
-export function trustPushServices(): void {
+/** Only for the requests of this process. The returned function ends the trust. */
+export function trustPushServices(): () => void {
+  const { ca } = globalAgent.options;
   globalAgent.options.ca = readPem("certificate.pem");
+  return () => {
+    globalAgent.options.ca = ca;
+  };
 }
 
 export type PushBehaviour =

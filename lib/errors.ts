@@ -64,3 +64,5 @@ export class AppError extends Error {
 /** Shown both above the form and at the field. */
 export const fieldError = (code: ErrorCode, field: string, text: string): AppError =>
   new AppError(code, text, { errors: { [field]: text } });
+
+export const notSignedInError = (): AppError => new AppError("unauthenticated", "Please log in.");

@@ -1,7 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach } from "vitest";
 import { db } from "@/lib/db";
-import { savePushSubscription } from "@/lib/push/data";
+import { readPushSetting, savePushSubscription } from "@/lib/push/data";
 import { setUpDatabase } from "./database-setup";
 import { findFreePort } from "./free-port";
 import {
@@ -20,18 +19,23 @@ export async function setUpPush() {
   const service = new PushService(await findFreePort());
   await service.start();
   afterAll(() => service.stop());
-  trustPushServices();
+  afterAll(trustPushServices());
   process.env.PUSH_HOSTS = service.host;
   beforeEach(async () => {
     await db().enquiry.deleteMany();
     await db().pushSubscription.deleteMany();
   });
+  // Made at the start of a server.
+  await readPushSetting();
   const admin = await createSignedInAdmin("priya@staff.example");
 
   async function addDevice(behaviour?: PushBehaviour): Promise<TestDevice> {
     const browser = service.addBrowser(behaviour);
     const { id: adminId } = await createSignedInAdmin();
-    const owner = { adminId, deviceId: randomUUID() };
+    const { id: sessionId, deviceId } = await db().adminSession.findFirstOrThrow({
+      where: { adminId },
+    });
+    const owner = { sessionId, adminId, deviceId };
     const { _id } = await savePushSubscription(owner, browser.subscription, null);
     return Object.assign(browser, { id: _id });
   }

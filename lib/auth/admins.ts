@@ -5,19 +5,14 @@ import { db, query } from "../db";
 import type { RenderedEmail } from "../email/render";
 import { describeMailError, sendMail } from "../email/transport";
 import { env } from "../env";
-import { AppError, fieldError } from "../errors";
+import { AppError, fieldError, notSignedInError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
 import { keyUsedError, lockKeyAndFindChange } from "../resource/repeated-write";
 import { lockTable, type Transaction } from "../transaction";
 import { hashPassword } from "./bcrypt";
 import { renderAdminAddedEmail, renderAdminRemovedEmail, renderPasswordResetEmail } from "./emails";
 import { generatePassword, verifyPassword } from "./password";
-import {
-  type AdminSession,
-  countSessionsByAdmin,
-  endAdminSessions,
-  notSignedInError,
-} from "./session";
+import { type AdminSession, countSessionsByAdmin, endAdminSessions } from "./session";
 import { resetAccountLoginLimit } from "./sign-in";
 
 const UNKNOWN_EMAIL_TEXT = "There is no admin with this email.";

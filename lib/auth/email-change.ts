@@ -4,7 +4,7 @@ import { randomInt } from "node:crypto";
 import { recordAdminChange } from "../changes/data";
 import { db, readDatabaseTime } from "../db";
 import { describeMailError, sendMail } from "../email/transport";
-import { AppError, fieldError } from "../errors";
+import { AppError, fieldError, notSignedInError } from "../errors";
 import { consumeRateLimitByKey, type RateLimit } from "../http/rate-limit";
 import { isEqualInConstantTime, keyedHash } from "../http/secret";
 import { keyUsedError, lockKeyAndFindChange } from "../resource/repeated-write";
@@ -19,7 +19,7 @@ import {
 } from "./admins";
 import { renderEmailChangedEmail, renderOtpEmail } from "./emails";
 import { repeatEmailChange } from "./repeated-change";
-import { type AdminSession, notSignedInError } from "./session";
+import type { AdminSession } from "./session";
 import {
   type ChangeEmailBody,
   MAX_OTP_ATTEMPTS,

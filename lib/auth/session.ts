@@ -4,7 +4,6 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { getIronSession, type IronSession } from "iron-session";
 import { db, readDatabaseTime } from "../db";
 import { env } from "../env";
-import { AppError } from "../errors";
 import type { Prisma } from "../generated/prisma/client";
 import { getSessionSecret } from "../http/secret";
 import { endPushSubscription, endPushSubscriptions } from "../push/data";
@@ -27,8 +26,6 @@ export type AdminSession = {
 };
 
 export const SESSION_COOKIE = "aaryaa_session";
-
-export const notSignedInError = (): AppError => new AppError("unauthenticated", "Please log in.");
 
 const IDLE_TIMEOUT_MS = IDLE_TIMEOUT_MINUTES * 60_000;
 const SESSION_MAX_MS = SESSION_MAX_DAYS * 24 * 3_600_000;
@@ -181,8 +178,10 @@ export async function signOut(cookieHeader: string | null, reason: SignOutReason
   const state = sessionId === null ? null : await readSession(sessionId);
   if (!state) return;
   const { id, admin, deviceId } = state.session;
-  if (reason === "logout") await endPushSubscription({ adminId: admin.id, deviceId });
-  await db().adminSession.deleteMany({ where: { id } });
+  await db().$transaction(async (tx) => {
+    await tx.adminSession.deleteMany({ where: { id } });
+    if (reason === "logout") await endPushSubscription(tx, { adminId: admin.id, deviceId });
+  });
 }
 
 /**

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import "../validation/zod-messages";
-import { type AdminSession, findSession, notSignedInError, touchSession } from "../auth/session";
+import { type AdminSession, findSession, touchSession } from "../auth/session";
 import type { Language } from "../content/language";
 import { parsePreferredLanguage, translateMessage } from "../content/words";
-import { AppError, type FieldErrors, fieldError } from "../errors";
+import { AppError, type FieldErrors, fieldError, notSignedInError } from "../errors";
 import { type RequestBody, readBody } from "./body";
 import { consumeRateLimit, getClientIp, type RateLimit } from "./rate-limit";
 import { getRequestId, REQUEST_ID_HEADER } from "./request-log";

@@ -1,7 +1,7 @@
 import { ECDH } from "node:crypto";
 import { db } from "../db";
 import { env } from "../env";
-import { AppError, fieldError } from "../errors";
+import { AppError, fieldError, notSignedInError } from "../errors";
 import type { Prisma, PushSetting } from "../generated/prisma/client";
 import { lockTable, type Transaction } from "../transaction";
 import { describeDevice } from "./device-name";
@@ -53,13 +53,13 @@ function toPushDevice(row: SubscriptionRow, browser: Browser): PushDevice {
 }
 
 /**
- * An account has one subscription per browser, and a browser's endpoint belongs to one account: a later call moves it.
- * The row stays if it exists, so that its unsent messages go to the new endpoint.
+ * An account has one subscription per browser, and a browser's endpoint belongs to one account. The row stays if the
+ * account has one, so that its unsent messages go to the new endpoint.
  *
- * @throws AppError invalid for an endpoint that is not at an allowed push service; conflict at the maximum of devices
+ * @throws AppError unauthenticated if the session has ended meanwhile; invalid for an endpoint that is not at an allowed push service; conflict at the maximum of devices
  */
 export async function savePushSubscription(
-  browser: Browser,
+  { sessionId, ...browser }: Browser & { sessionId: string },
   { endpoint, keys }: PushSubscriptionBody,
   userAgent: string | null,
 ): Promise<PushDevice> {
@@ -67,14 +67,16 @@ export async function savePushSubscription(
     throw fieldError("invalid", "endpoint", "This browser’s push service is not supported.");
   if (!isPublicKey(keys.p256dh))
     throw fieldError("invalid", "keys", "Must be a key of a push subscription");
+  const { adminId } = browser;
   const row = await db().$transaction(async (tx) => {
     await lockTable(tx, "push_subscription");
+    await lockSession(tx, sessionId);
     const { pushSubscription } = tx;
     const existing =
       (await pushSubscription.findUnique({ where: { adminId_deviceId: browser } })) ??
-      (await pushSubscription.findUnique({ where: { endpoint } }));
+      (await pushSubscription.findUnique({ where: { endpoint, adminId } }));
     await pushSubscription.deleteMany({ where: { endpoint, id: { not: existing?.id } } });
-    if (existing?.adminId !== browser.adminId) await requireDeviceLimit(tx, browser);
+    if (!existing) await requireDeviceLimit(tx, browser);
     const deviceName = describeDevice(userAgent);
     const data = { ...browser, endpoint, ...keys, deviceName, failedAt: null };
     return existing
@@ -82,6 +84,14 @@ export async function savePushSubscription(
       : pushSubscription.create({ data, include: WITH_OWNER });
   });
   return toPushDevice(row, browser);
+}
+
+/** The end of the session waits for this transaction, and then also ends the subscription. */
+async function lockSession(tx: Transaction, id: string): Promise<void> {
+  // Prisma cannot lock rows.
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT FROM "admin_session" WHERE "id" = ${id}::uuid FOR SHARE`;
+  if (rows.length === 0) throw notSignedInError();
 }
 
 async function requireDeviceLimit(tx: Transaction, { adminId }: Browser): Promise<void> {
@@ -109,8 +119,11 @@ export async function removePushSubscription(id: string): Promise<void> {
   await db().pushSubscription.deleteMany({ where: { id } });
 }
 
-export async function endPushSubscription({ adminId, deviceId }: Browser): Promise<void> {
-  await db().pushSubscription.deleteMany({ where: { adminId, deviceId } });
+export async function endPushSubscription(
+  tx: Transaction,
+  { adminId, deviceId }: Browser,
+): Promise<void> {
+  await tx.pushSubscription.deleteMany({ where: { adminId, deviceId } });
 }
 
 /** @param exceptDeviceId of the browser in which the admin stays signed in */

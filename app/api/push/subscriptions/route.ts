@@ -18,10 +18,10 @@ export const POST = adminRoute({
   body: pushSubscriptionBodySchema,
   response: savedPushSubscriptionResponseSchema,
   limit: PUSH_LIMIT,
-  handler: async ({ session: { admin, deviceId }, body, request }) => ({
+  handler: async ({ session: { id, admin, deviceId }, body, request }) => ({
     message: "You will be notified on this device.",
     device: await savePushSubscription(
-      { adminId: admin.id, deviceId },
+      { sessionId: id, adminId: admin.id, deviceId },
       body,
       request.headers.get("user-agent"),
     ),

@@ -8,6 +8,7 @@ import { DELETE as endOtherSessions } from "@/app/api/settings/sessions/route";
 import { startSession } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
+import { savePushSubscription } from "@/lib/push/data";
 import { MAX_DEVICES } from "@/lib/push/limits";
 import type { PushDevice, PushSubscriptionsResponse } from "@/lib/push/schema";
 import { callForJson } from "@/test/call-handler";
@@ -112,12 +113,35 @@ test("has one row per browser and account: a new endpoint replaces the old one, 
 test("moves the endpoint of a browser to the account that subscribes last", async () => {
   const subscription = createSubscription();
   await subscribe(subscription);
+  const { _id: id } = (await listDevices())[0] ?? { _id: "" };
+  await callForJson(testDevice, { params: { id }, body: {}, headers: admin.headers });
   const colleague = await createSubscribedColleague();
   expect(await countDevices()).toBe(2);
   expect((await subscribe(subscription, colleague)).status).toBe(200);
   expect(await listDevices(colleague)).toMatchObject([
     { email: colleague.email, endpoint: subscription.endpoint, isThisDevice: true },
   ]);
+  const isOther = { endpoint: { not: subscription.endpoint } };
+  expect(await db().pushSubscription.count({ where: { OR: [{ id }, isOther] } })).toBe(0);
+  expect(await db().pushMessage.count()).toBe(0);
+});
+
+test("keeps the row and unsent messages of an endpoint whose browser has a new device cookie", async () => {
+  const subscription = createSubscription();
+  const { _id: id } = (await subscribe(subscription)).body.device;
+  const otherBrowser = await createSecondSession(admin);
+  await subscribe(subscription, otherBrowser);
+  expect(await listDevices(otherBrowser)).toMatchObject([{ _id: id, isThisDevice: true }]);
+});
+
+test("stores no subscription after the session has ended during the request", async () => {
+  const { id: sessionId, deviceId } = await db().adminSession.findFirstOrThrow();
+  const browser = { sessionId, adminId: admin.id, deviceId };
+  await callForJson(logout, { body: {}, headers: admin.headers });
+  await expect(savePushSubscription(browser, createSubscription(), null)).rejects.toMatchObject({
+    code: "unauthenticated",
+  });
+  expect(await countDevices()).toBe(0);
 });
 
 test.each([
@@ -176,6 +200,11 @@ test("queues one test message for a device, and returns 404 for a removed one", 
   expect((await sendTest()).status).toBe(200);
   expect((await sendTest()).status).toBe(200);
   expect(await db().pushMessage.findMany()).toMatchObject([{ kind: "test", subscriptionId: id }]);
+  const statuses = (await Promise.all([sendTest(), sendTest(), sendTest()])).map(
+    ({ status }) => status,
+  );
+  expect(statuses).toEqual([200, 200, 200]);
+  expect(await db().pushMessage.count()).toBe(1);
   await remove(id);
   expect((await sendTest()).status).toBe(404);
   expect(await db().pushMessage.count()).toBe(0);

@@ -126,6 +126,10 @@ export class OutageLog {
 
   constructor(private readonly messages: { outageMessage: string; recoveryMessage: string }) {}
 
+  get isInOutage(): boolean {
+    return this.#isInOutage;
+  }
+
   /** @param reason must not contain personal data */
   reportFailure(reason: string): void {
     if (this.#isInOutage) return;

@@ -4,6 +4,7 @@ import type { Prisma } from "../generated/prisma/client";
 import { readAreas } from "../pages/public-data";
 import { createMatcher, foldSpelling, removeApostrophes } from "../text";
 import { toIndiaDay } from "../time";
+import type { Transaction } from "../transaction";
 import { normalisePhone } from "./constants";
 import type { InboxFilter } from "./inbox-schema";
 
@@ -60,8 +61,8 @@ async function buildFoundConditions({ search = "", area }: InboxFilter): Promise
 }
 
 /** Calls until today, and people on the waitlist of an area that is connected now. */
-export async function buildDueCondition(): Promise<Where> {
-  const connectedAreas = await db().area.findMany({
+export async function buildDueCondition(client: Transaction = db()): Promise<Where> {
+  const connectedAreas = await client.area.findMany({
     where: { state: "connected" },
     select: { id: true },
   });

@@ -23,7 +23,8 @@ import {
   isReplacedBySummary,
   planNotifications,
   RECENT_MS,
-  type RecentMessage,
+  type StoredMessage,
+  SUMMARY_TAG,
 } from "./plan-notifications";
 
 /** The claim of the push loop. */
@@ -51,11 +52,12 @@ const MAX_COLLECT_MS = 3_000;
 async function queueNewEnquiries(): Promise<void> {
   if (!(await areNewEnquiriesDue())) return;
   await db().$transaction(async (tx) => {
-    // Servers take turns, because each compares the new enquiries with the recent messages. Prisma has no locks.
+    // Before the next lock, for which requests can wait that hold an enquiry.
+    const subscriptionIds = await lockSubscriptions(tx);
+    // Servers take turns, because each compares the new enquiries with the stored messages. Prisma has no locks.
     const [lock] = await tx.$queryRaw<{ isLocked: boolean }[]>`
       SELECT pg_try_advisory_xact_lock(${ADVISORY_LOCKS.notifications}::bigint) AS "isLocked"`;
     if (!lock?.isLocked) return;
-    const subscriptionIds = await lockSubscriptions(tx);
     const newIds = await takeNewEnquiries(tx);
     if (newIds.length > 0) await insertMessages(tx, subscriptionIds, newIds);
   });
@@ -98,38 +100,63 @@ async function insertMessages(
   newIds: string[],
 ): Promise<void> {
   const now = await readDatabaseTime(tx);
-  const recentMessages = await tx.pushMessage.findMany({
+  const recentSince = new Date(now.getTime() - RECENT_MS);
+  const rows = await tx.pushMessage.findMany({
     where: {
-      kind: { in: ["enquiry", "summary"] },
-      createdAt: { gt: new Date(now.getTime() - RECENT_MS) },
+      OR: [{ kind: "enquiry", createdAt: { gt: recentSince } }, { tag: SUMMARY_TAG }],
     },
     orderBy: { createdAt: "asc" },
   });
-  const replacedIds: string[] = [];
-  const data: Prisma.PushMessageCreateManyInput[] = [];
+  const messages = rows.map((row) => toStoredMessage(row, recentSince));
   for (const subscriptionId of subscriptionIds) {
-    const recent = recentMessages
-      .filter((message) => message.subscriptionId === subscriptionId)
-      .map(toRecentMessage);
-    const messages = planNotifications(recent, newIds, now);
-    const hasSummary = messages.some(({ kind }) => kind === "summary");
-    if (hasSummary)
-      for (const message of recent.filter(isReplacedBySummary)) replacedIds.push(message.id);
-    for (const message of messages) data.push({ ...message, subscriptionId });
+    const stored = messages.filter((message) => message.subscriptionId === subscriptionId);
+    const planned = planNotifications(stored, newIds, now);
+    const summary = planned.find(({ kind }) => kind === "summary");
+    if (summary) await storeSummary(tx, { ...summary, subscriptionId }, stored, now);
+    else
+      await tx.pushMessage.createMany({
+        data: planned.map((message) => ({ ...message, subscriptionId })),
+        skipDuplicates: true,
+      });
   }
-  await tx.pushMessage.deleteMany({ where: { id: { in: replacedIds } } });
-  await tx.pushMessage.createMany({ data });
 }
 
-const toRecentMessage = (row: PushMessage): RecentMessage => ({
+/** An earlier summary, also a shown one, becomes the new one. */
+async function storeSummary(
+  tx: Transaction,
+  summary: Prisma.PushMessageUncheckedCreateInput,
+  stored: StoredMessage[],
+  now: Date,
+): Promise<void> {
+  const replacedIds = stored.filter(isReplacedBySummary).map(({ id }) => id);
+  await tx.pushMessage.deleteMany({
+    // Not if it was claimed meanwhile.
+    where: { id: { in: replacedIds }, isShown: false, claimedUntil: null },
+  });
+  const { subscriptionId, tag } = summary;
+  await tx.pushMessage.upsert({
+    where: { subscriptionId_tag: { subscriptionId, tag } },
+    create: summary,
+    // The claim of an earlier one that is being sent stays, so that this one is sent after it.
+    update: { ...summary, createdAt: now, attempts: 0, sentAt: null, error: null },
+  });
+}
+
+const toStoredMessage = (row: PushMessage, recentSince: Date) => ({
   id: row.id,
-  kind: row.kind === "summary" ? "summary" : "enquiry",
+  subscriptionId: row.subscriptionId,
+  kind: row.kind as StoredMessage["kind"],
   tag: row.tag,
   enquiryIds: row.enquiryIds,
   closesTags: row.closesTags,
   dueAt: row.sentAt ?? row.dueAt,
-  isSent: row.sentAt !== null || row.claimedUntil !== null,
+  isRecent: row.createdAt > recentSince,
+  isSent: isOnDevice(row),
 });
+
+/** A summary that was shown and then extended has not been sent. */
+const isOnDevice = ({ kind, sentAt, claimedUntil, isShown }: PushMessage): boolean =>
+  sentAt !== null || claimedUntil !== null || (kind === "enquiry" && isShown);
 
 const CALLS_ANNOUNCED_FROM = "09:00";
 
@@ -146,17 +173,18 @@ export async function queueDueCalls(now: Date): Promise<void> {
       where: isDue,
       data: { callsNotifiedOn: day },
     });
-    if (count === 0 || (await countDueCalls()) === 0) return;
+    if (count === 0 || (await countDueCalls(tx)) === 0) return;
     const tag = formatCallsTag(now.getTime());
-    const subscriptions = await tx.pushSubscription.findMany({ select: { id: true } });
+    const subscriptionIds = await lockSubscriptions(tx);
     await tx.pushMessage.createMany({
-      data: subscriptions.map(({ id }) => ({ subscriptionId: id, kind: "calls", tag })),
+      data: subscriptionIds.map((subscriptionId) => ({ subscriptionId, kind: "calls", tag })),
+      skipDuplicates: true,
     });
   });
 }
 
-const countDueCalls = async (): Promise<number> =>
-  db().enquiry.count({ where: await buildDueCondition() });
+const countDueCalls = async (client: Transaction): Promise<number> =>
+  client.enquiry.count({ where: await buildDueCondition(client) });
 
 type Facts = {
   enquiries: Map<string, NotifiedEnquiry>;
@@ -169,7 +197,7 @@ async function readFacts(messages: ClaimedMessage[]): Promise<Facts> {
   const [enquiries, newCount, dueCallCount] = await Promise.all([
     readOpenEnquiries([...new Set(messages.flatMap(({ enquiryIds }) => enquiryIds))]),
     db().enquiry.count({ where: { status: "new" } }),
-    hasCalls ? countDueCalls() : 0,
+    hasCalls ? countDueCalls(db()) : 0,
   ]);
   return { enquiries, newCount, dueCallCount };
 }

@@ -1,23 +1,24 @@
 import { expect, test } from "vitest";
-import { planNotifications, type RecentMessage } from "./plan-notifications";
+import { planNotifications, type StoredMessage } from "./plan-notifications";
 
 const now = new Date("2026-11-29T06:00:00Z");
 const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
 
-const recentEnquiry = (id: string, changes: Partial<RecentMessage> = {}): RecentMessage => ({
+const recentEnquiry = (id: string, changes: Partial<StoredMessage> = {}): StoredMessage => ({
   id: `message-${id}`,
   kind: "enquiry",
   tag: `enquiry-${id}`,
   enquiryIds: [id],
   closesTags: [],
   dueAt: secondsAgo(9),
+  isRecent: true,
   isSent: true,
   ...changes,
 });
-const recentSummary = (ids: string[], changes: Partial<RecentMessage> = {}): RecentMessage =>
+const recentSummary = (ids: string[], changes: Partial<StoredMessage> = {}): StoredMessage =>
   recentEnquiry("s", { kind: "summary", tag: "enquiries", enquiryIds: ids, ...changes });
 
-const tags = (recent: RecentMessage[], newIds: string[]) =>
+const tags = (recent: StoredMessage[], newIds: string[]) =>
   planNotifications(recent, newIds, now).map(({ tag }) => tag);
 
 test("up to two enquiries within the period are notified of singly", () => {
@@ -54,4 +55,29 @@ test("a summary that waits stays due at the same time with further enquiries", (
   expect(planNotifications(recent, ["d"], now)).toMatchObject([
     { enquiryIds: ["a", "b", "c", "d"], dueAt: secondsAgo(-4) },
   ]);
+});
+
+test("a later summary includes the open enquiries of an old one, which does not count before", () => {
+  const old = recentSummary(["a", "b", "c"], { dueAt: secondsAgo(3_600), isRecent: false });
+  expect(tags([old], ["d", "e"])).toEqual(["enquiry-d", "enquiry-e"]);
+  expect(planNotifications([old], ["d", "e", "f"], now)).toMatchObject([
+    { enquiryIds: ["a", "b", "c", "d", "e", "f"], dueAt: now },
+  ]);
+});
+
+test("a summary replaces the close of an earlier one, and is due at once", () => {
+  const close = recentSummary([], { kind: "close", dueAt: secondsAgo(-9) });
+  expect(planNotifications([close], ["a", "b", "c"], now)).toMatchObject([
+    { kind: "summary", enquiryIds: ["a", "b", "c"], dueAt: now },
+  ]);
+});
+
+test("closes at most 40 notifications, the newest ones", () => {
+  const closesTags = Array.from({ length: 40 }, (_, index) => `enquiry-${index}`);
+  const [summary] = planNotifications(
+    [recentSummary(["a", "b", "c"], { closesTags }), recentEnquiry("d")],
+    ["e"],
+    now,
+  );
+  expect(summary?.closesTags).toEqual([...closesTags.slice(1), "enquiry-d"]);
 });

@@ -1,11 +1,10 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { db, pool } from "@/lib/db";
 import { startMailLoop } from "@/lib/email/mail-loop";
 import { claimNotifications } from "@/lib/enquiries/notifications-data";
 import { claimEnquiryMail } from "@/lib/enquiries/outbox";
 import { env } from "@/lib/env";
 import { listPushDevices } from "@/lib/push/data";
-import { SEND_TIMEOUT_MS } from "@/lib/push/limits";
 import {
   countDuePushMessages,
   markPushFailed,
@@ -35,11 +34,20 @@ afterEach(async () => {
   env().PUSH_HOSTS = [service.host];
 });
 
+/** No request ends and no message is retried by itself during a test. */
+const LONG_TIMES = { pollMs: 20, timeoutMs: 3_600_000, retrySeconds: 3_600 };
+
 /** Each loop behaves like a separate server. */
 function startLoop(graceMs?: number) {
-  const loop = startPushLoop(claimNotifications, { pollMs: 20, graceMs });
+  const loop = startPushLoop(claimNotifications, { ...LONG_TIMES, graceMs });
   stops.push(() => loop.stop());
   return loop;
+}
+
+/** Until the end of the test. */
+async function stopService() {
+  onTestFinished(() => service.start());
+  await service.stop();
 }
 
 const waitUntilAllSent = () => expect.poll(countDuePushMessages).toBe(0);
@@ -93,7 +101,7 @@ test("keeps a device that has subscribed again while its old endpoint was remove
   const loop = startPushLoop(async () => {
     await db().pushSubscription.update({ where: { id: device.id }, data: { endpoint } });
     return push ? [push] : [];
-  });
+  }, LONG_TIMES);
   await expect.poll(() => device.attempts).toBeGreaterThan(0);
   await loop.stop();
   expect(await db().pushSubscription.count()).toBe(1);
@@ -104,7 +112,7 @@ test("retries after pauses that double up to five minutes", async () => {
   for (const seconds of [5, 10, 20, 40, 80, 160, 300, 300]) {
     const [push] = await claimNotifications(1);
     if (!push) throw new Error("No message is due.");
-    await markPushFailed(push.message, "HTTP 503");
+    await markPushFailed(push.message, { reason: "HTTP 503", isResponseMissing: false }, 5);
     expect(await claimNotifications(1)).toEqual([]);
     const { rows } = await pool().query<{ seconds: number }>(
       `SELECT extract(epoch FROM "due_at" - now())::float AS "seconds" FROM "push_message"`,
@@ -127,10 +135,32 @@ test("sends a message once after an outage of the push service, and logs its sta
   await makeDue();
   await waitUntilAllSent();
   expect(device.payloads).toHaveLength(1);
-  expect(listLogged()).toEqual([
-    `The push service ${service.host} does not accept notifications; they are retried for a day. (HTTP 503)`,
-    `The push service ${service.host} accepts notifications again.`,
-  ]);
+  await expect
+    .poll(listLogged)
+    .toEqual([
+      `The push service ${service.host} does not accept notifications; they are retried for a day. (HTTP 503)`,
+      `The push service ${service.host} accepts notifications again.`,
+    ]);
+});
+
+test("logs the end of an outage when no message to the push service fails any more", async () => {
+  const failing = await addDevice(503);
+  await queueTestMessage(failing.id);
+  startLoop();
+  await expect.poll(() => readMessage(failing)).toMatchObject({ error: "HTTP 503" });
+  const other = await addDevice();
+  await queueTestMessage(other.id);
+  await expect.poll(async () => (await readDevice(other))?.lastDeliveredAt).not.toBeNull();
+  await expect.poll(countDuePushMessages).toBe(1);
+  expect(listLogged()).toHaveLength(1);
+  failing.behaviour = 201;
+  await makeDue();
+  await expect
+    .poll(listLogged)
+    .toEqual([
+      expect.stringContaining("does not accept notifications"),
+      `The push service ${service.host} accepts notifications again.`,
+    ]);
 });
 
 test("gives a message up after a day, and shows until the next delivery that the device does not answer", async () => {
@@ -178,12 +208,16 @@ test.each(["hang", "drip"] as const)(
   "ends a request after five seconds if the push service does %s",
   async (behaviour) => {
     const device = await addDevice(behaviour);
-    const createTimeout = AbortSignal.timeout.bind(AbortSignal);
-    const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => createTimeout(200));
+    const controller = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(controller.signal);
     await queueTestMessage(device.id);
-    startLoop();
+    const { timeoutMs: _, ...times } = LONG_TIMES;
+    const loop = startPushLoop(claimNotifications, times);
+    stops.push(() => loop.stop());
+    await expect.poll(() => device.attempts).toBe(1);
+    controller.abort();
     await expect.poll(async () => (await readMessage(device)).error).toBe("timeout");
-    expect(timeout.mock.calls).toEqual([[SEND_TIMEOUT_MS]]);
+    expect(timeout.mock.calls).toEqual([[5_000]]);
     expect(device.attempts).toBe(1);
   },
 );
@@ -254,9 +288,8 @@ test("keeps the claim of a message if the loop stops during its send", async () 
   await expect.poll(() => device.attempts).toBe(1);
   await loop.stop();
   expect(await claimNotifications(1)).toEqual([]);
-  await service.stop();
+  await stopService();
   await expect.poll(async () => (await readMessage(device)).error).toBe("ECONNRESET");
-  await service.start();
 });
 
 test("sends nothing to a host that was removed from PUSH_HOSTS", async () => {
@@ -278,12 +311,11 @@ test("logs neither endpoints nor keys", async () => {
   for (const { id } of devices) await queueTestMessage(id);
   startLoop();
   for (const device of devices) await expect.poll(() => device.attempts).toBeGreaterThan(0);
-  await service.stop();
+  await stopService();
   await makeDue();
   await expect
     .poll(() => db().pushMessage.count({ where: { error: "ECONNREFUSED" } }))
     .toBeGreaterThan(0);
-  await service.start();
   const logged = listLogged().join("\n");
   expect(logged).toContain(service.host);
   const { publicKey, privateKey } = await db().pushSetting.findFirstOrThrow();

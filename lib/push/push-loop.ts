@@ -8,6 +8,7 @@ import {
   CLAIM_MS,
   type ClaimedMessage,
   giveUpPushMessage,
+  isPushHostFailing,
   markPushFailed,
   markPushSent,
   removeEndedSubscription,
@@ -23,11 +24,26 @@ const POLL_MS = 500;
 const MAX_PARALLEL = 300;
 const PAUSE_MS = 50;
 const GRACE_MS = SEND_TIMEOUT_MS + 1_000;
+const FIRST_RETRY_SECONDS = 5;
+
+type Options = {
+  pollMs?: number;
+  graceMs?: number;
+  /** Of one request. */
+  timeoutMs?: number;
+  /** Delay of the first retry. */
+  retrySeconds?: number;
+};
 
 /** Must be called after the migrations. `claim` returns at most `limit` messages. */
 export function startPushLoop(
   claim: (limit: number) => Promise<OutgoingPush[]>,
-  { pollMs = POLL_MS, graceMs = GRACE_MS } = {},
+  {
+    pollMs = POLL_MS,
+    graceMs = GRACE_MS,
+    timeoutMs = SEND_TIMEOUT_MS,
+    retrySeconds = FIRST_RETRY_SECONDS,
+  }: Options = {},
 ) {
   const outageLogs = new Map<string, OutageLog>();
   const getOutageLog = (host: string) => {
@@ -46,7 +62,8 @@ export function startPushLoop(
       const keys = await readPushSetting();
       return pushes.map((push) => () => {
         const outageLog = getOutageLog(readHost(push.message));
-        return deliver(push, keys, claimedAt, outageLog);
+        const settings = { keys, claimedAt, outageLog, timeoutMs, retrySeconds };
+        return deliver(push, settings);
       });
     },
   };
@@ -62,11 +79,17 @@ const createOutageLog = (host: string) =>
 /** The rest of the endpoint is secret. */
 const readHost = ({ endpoint }: ClaimedMessage): string => new URL(endpoint).host;
 
+type DeliverySettings = {
+  keys: VapidKeys;
+  claimedAt: number;
+  outageLog: OutageLog;
+  timeoutMs: number;
+  retrySeconds: number;
+};
+
 async function deliver(
   { message, payload }: OutgoingPush,
-  keys: VapidKeys,
-  claimedAt: number,
-  outageLog: OutageLog,
+  { keys, claimedAt, outageLog, timeoutMs, retrySeconds }: DeliverySettings,
 ): Promise<StoreResult> {
   const host = readHost(message);
   if (!isAllowedEndpoint(message.endpoint, env().PUSH_HOSTS)) {
@@ -75,17 +98,27 @@ async function deliver(
   }
   // After a delay, for example of a suspended machine, the claim can expire during the send.
   if (Date.now() - claimedAt > CLAIM_MS - SEND_TIMEOUT_MS) return keepClaim;
-  const status = await sendPush(message, payload, keys).catch(describePushError);
+  const status = await sendPush(message, payload, keys, timeoutMs).catch(describePushError);
   if (typeof status === "string" || isTemporary(status)) {
-    const reason = typeof status === "string" ? status : `HTTP ${status}`;
+    const isResponseMissing = typeof status === "string";
+    const reason = isResponseMissing ? status : `HTTP ${status}`;
     outageLog.reportFailure(reason);
-    return () => markPushFailed(message, reason);
+    return () => markPushFailed(message, { reason, isResponseMissing }, retrySeconds);
   }
-  outageLog.reportSuccess();
-  if (status === 404 || status === 410) return () => removeEndedSubscription(message);
-  if (status >= 200 && status < 300) return () => markPushSent(message);
+  const store = chooseResult(status, host);
+  return async () => {
+    await store(message);
+    // Some devices of a push service can fail while others receive their messages.
+    if (outageLog.isInOutage && !(await isPushHostFailing(host))) outageLog.reportSuccess();
+  };
+}
+
+/** @param status not a temporary failure */
+function chooseResult(status: number, host: string): (message: ClaimedMessage) => Promise<void> {
+  if (status === 404 || status === 410) return removeEndedSubscription;
+  if (status >= 200 && status < 300) return markPushSent;
   console.error(`The push service ${host} refuses a notification: HTTP ${status}.`);
-  return () => giveUpPushMessage(message);
+  return giveUpPushMessage;
 }
 
 const keepClaim = async (): Promise<void> => undefined;

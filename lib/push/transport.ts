@@ -6,7 +6,6 @@ import type { LookupFunction } from "node:net";
 import webPush, { type RequestDetails } from "web-push";
 import { env } from "../env";
 import { isPublicPushHost } from "./endpoint";
-import { SEND_TIMEOUT_MS } from "./limits";
 import type { PushPayload } from "./schema";
 
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
@@ -18,12 +17,13 @@ const TIME_TO_LIVE_SECONDS = 24 * 3_600;
 /**
  * Returns the status of the push service's response. Redirects are not followed.
  *
- * @throws if there is no response within SEND_TIMEOUT_MS
+ * @throws if there is no response within `timeoutMs`
  */
 export async function sendPush(
   { endpoint, p256dh, auth }: PushTarget,
   payload: PushPayload,
   { publicKey, privateKey }: VapidKeys,
+  timeoutMs: number,
 ): Promise<number> {
   const details = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
@@ -35,7 +35,7 @@ export async function sendPush(
       topic: buildTopic(payload.tag),
     },
   );
-  return post(details);
+  return post(details, AbortSignal.timeout(timeoutMs));
 }
 
 /** A message replaces an older one with the same topic that the push service has not delivered yet. */
@@ -43,8 +43,10 @@ const buildTopic = (tag: string): string =>
   createHash("sha256").update(tag).digest("base64url").slice(0, 32);
 
 /** Not web-push's own request, which has no time limit as long as the push service sends anything. */
-function post({ endpoint, method, headers, body }: RequestDetails): Promise<number> {
-  const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
+function post(
+  { endpoint, method, headers, body }: RequestDetails,
+  signal: AbortSignal,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const outgoing = request(endpoint, { method, headers, signal, lookup }, (response) => {
       // Ends the connection if the body does not end in time.

@@ -26,12 +26,15 @@ async function stopLoops() {
   await Promise.all(loops.map((loop) => loop.stop()));
   loops = [];
 }
-const startLoop = () => loops.push(startPushLoop(claimNotifications, { pollMs: 20 }));
+/** No request ends and no message is retried by itself during a test. */
+const LONG_TIMES = { pollMs: 20, timeoutMs: 3_600_000, retrySeconds: 3_600 };
+const startLoop = () => loops.push(startPushLoop(claimNotifications, LONG_TIMES));
 const waitForCount = (device: TestDevice, count: number) =>
   expect.poll(() => device.payloads).toHaveLength(count);
 /** Enquiries and messages that were created within the last minute become older than the period of a summary. */
 const passRecentPeriod = () => db().$executeRaw`
-  UPDATE "push_message" SET "created_at" = "created_at" - interval '1 minute'`;
+  UPDATE "push_message"
+  SET "created_at" = "created_at" - interval '1 minute', "sent_at" = "sent_at" - interval '1 minute'`;
 const endCollecting = () => db().$executeRaw`
   UPDATE "enquiry" SET "notify_due_at" = "notify_due_at" - interval '3 seconds'`;
 
@@ -182,10 +185,21 @@ describe("an enquiry that was notified of", () => {
     const device = await addDevice(503);
     const id = await createSampleEnquiry();
     startLoop();
-    await expect.poll(() => device.attempts).toBe(1);
-    await expect.poll(() => db().pushMessage.findFirst()).toMatchObject({ claimedUntil: null });
+    await expect.poll(() => db().pushMessage.findFirst()).toMatchObject({ error: "HTTP 503" });
     await updateEnquiry(id, { taken: true });
     expect(await db().pushMessage.count()).toBe(0);
+    expect(device.attempts).toBe(1);
+  });
+
+  test("is closed on a device whose push service may have accepted its notification", async () => {
+    const device = await addDevice("disconnect");
+    const id = await createSampleEnquiry();
+    startLoop();
+    await expect.poll(() => db().pushMessage.findFirst()).toMatchObject({ error: "ECONNRESET" });
+    device.behaviour = 201;
+    await updateEnquiry(id, { taken: true });
+    await waitForCount(device, 2);
+    expect(device.payloads.map(({ kind }) => kind)).toEqual(["enquiry", "close"]);
   });
 
   test("is closed after its notification if it is taken while this is sent", async () => {
@@ -201,7 +215,7 @@ describe("an enquiry that was notified of", () => {
       pushes = [];
       return claimed.length > 0 ? claimed : claimNotifications(limit);
     };
-    loops.push(startPushLoop(claim, { pollMs: 20 }));
+    loops.push(startPushLoop(claim, LONG_TIMES));
     await waitForCount(device, 2);
     expect(device.payloads.map(({ kind }) => kind)).toEqual(["enquiry", "close"]);
   });
@@ -218,6 +232,106 @@ describe("an enquiry that was notified of", () => {
     for (const id of others) await updateEnquiry(id, { taken: true });
     await waitForCount(device, 2);
     expect(device.payloads[1]).toMatchObject({ kind: "close", tag: "enquiries" });
+  });
+
+  describe("by a summary that is replaced by a later one", () => {
+    const createEnquiries = (length: number) =>
+      Promise.all(Array.from({ length }, () => createSampleEnquiry()));
+    const take = async (ids: string[]) => {
+      for (const id of ids) await updateEnquiry(id, { taken: true });
+    };
+    async function notifyOfSummary(device: TestDevice) {
+      const ids = await createEnquiries(3);
+      startLoop();
+      await waitForCount(device, 1);
+      await expect.poll(countDuePushMessages).toBe(0);
+      await stopLoops();
+      await passRecentPeriod();
+      return ids;
+    }
+    async function queueSummary() {
+      const ids = await createEnquiries(3);
+      await endCollecting();
+      expect(await claimNotifications(0)).toEqual([]);
+      return ids;
+    }
+
+    test("stays until the enquiries of both are taken", async () => {
+      const device = await addDevice();
+      const first = await notifyOfSummary(device);
+      const second = await createEnquiries(3);
+      startLoop();
+      await waitForCount(device, 2);
+      expect(device.payloads[1]).toMatchObject({ tag: "enquiries", title: "6 new enquiries" });
+      await expect.poll(countDuePushMessages).toBe(0);
+      await take(first);
+      expect(await countDuePushMessages()).toBe(0);
+      await take(second);
+      await waitForCount(device, 3);
+      expect(device.payloads[2]).toMatchObject({ kind: "close", tag: "enquiries" });
+    });
+
+    test("is closed if all enquiries are taken before the later one is sent", async () => {
+      const device = await addDevice();
+      const first = await notifyOfSummary(device);
+      await take([...first, ...(await queueSummary())]);
+      startLoop();
+      await waitForCount(device, 2);
+      expect(device.payloads[1]).toMatchObject({ kind: "close", tag: "enquiries" });
+    });
+
+    test("is closed after the later one was given up", async () => {
+      const device = await addDevice();
+      const first = await notifyOfSummary(device);
+      const second = await queueSummary();
+      device.behaviour = 413;
+      startLoop();
+      await expect.poll(countDuePushMessages).toBe(0);
+      device.behaviour = 201;
+      await take([...first, ...second]);
+      await waitForCount(device, 2);
+      expect(device.payloads[1]).toMatchObject({ kind: "close", tag: "enquiries" });
+    });
+
+    test("is not closed by a failed close of the earlier one", async () => {
+      const device = await addDevice();
+      const first = await notifyOfSummary(device);
+      device.behaviour = 503;
+      await take(first);
+      startLoop();
+      await expect.poll(() => db().pushMessage.findFirst()).toMatchObject({ error: "HTTP 503" });
+      device.behaviour = 201;
+      await createEnquiries(3);
+      await waitForCount(device, 2);
+      await db().$executeRaw`UPDATE "push_message" SET "due_at" = now()`;
+      expect(await db().pushMessage.findMany()).toMatchObject([{ kind: "summary" }]);
+      await expect.poll(countDuePushMessages).toBe(0);
+      expect(device.payloads[1]).toMatchObject({ kind: "summary", title: "3 new enquiries" });
+    });
+
+    test("is sent after an earlier one whose send it overtakes", async () => {
+      const device = await addDevice();
+      await createEnquiries(3);
+      await endCollecting();
+      const [push] = await claimNotifications(1);
+      await createEnquiries(1);
+      await endCollecting();
+      expect(await claimNotifications(10)).toEqual([]);
+      await db().$executeRaw`UPDATE "push_message" SET "due_at" = now()`;
+      let pushes = push ? [push] : [];
+      const claim = async (limit: number) => {
+        const claimed = pushes;
+        pushes = [];
+        return claimed.length > 0 ? claimed : claimNotifications(limit);
+      };
+      loops.push(startPushLoop(claim, LONG_TIMES));
+      await waitForCount(device, 2);
+      expect(device.payloads.map(({ title }) => title)).toEqual([
+        "3 new enquiries",
+        "4 new enquiries",
+      ]);
+      await expect.poll(countDuePushMessages).toBe(0);
+    });
   });
 
   test("sends Apple no message that shows nothing", async () => {

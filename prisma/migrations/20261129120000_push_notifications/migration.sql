@@ -29,12 +29,14 @@ CREATE TABLE "push_message" (
     "claimed_until" TIMESTAMPTZ(3),
     "attempts" INTEGER NOT NULL DEFAULT 0,
     "sent_at" TIMESTAMPTZ(3),
+    "is_shown" BOOLEAN NOT NULL DEFAULT false,
     "error" TEXT,
 
     CONSTRAINT "push_message_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "push_message_subscription_id_fkey" FOREIGN KEY ("subscription_id")
         REFERENCES "push_subscription" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
+CREATE UNIQUE INDEX "push_message_subscription_id_tag_key" ON "push_message" ("subscription_id", "tag");
 CREATE INDEX "push_message_subscription_id_created_at_idx" ON "push_message" ("subscription_id", "created_at");
 CREATE INDEX "push_message_due_at_idx" ON "push_message" ("due_at") WHERE "sent_at" IS NULL;
 

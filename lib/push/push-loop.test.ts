@@ -28,6 +28,7 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue(undefined);
 });
 afterEach(async () => {
+  service.endHangingRequests();
   await Promise.all(stops.map((stop) => stop()));
   stops = [];
   vi.restoreAllMocks();

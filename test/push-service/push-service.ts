@@ -64,6 +64,7 @@ export class PushBrowser {
 export class PushService {
   #browsers = new Map<string, PushBrowser>();
   #server: Server | undefined;
+  #hangingResponses: ServerResponse[] = [];
 
   constructor(readonly port: number) {}
 
@@ -99,13 +100,19 @@ export class PushService {
     await new Promise((resolve) => server.close(resolve));
   }
 
+  /** Disconnects the requests that have no response. */
+  endHangingRequests(): void {
+    for (const response of this.#hangingResponses) response.destroy();
+    this.#hangingResponses = [];
+  }
+
   async #receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const browser = this.#browsers.get(request.url ?? "");
     const encrypted = await buffer(request);
     if (!browser) return void response.writeHead(404).end();
     browser.attempts += 1;
     const { behaviour } = browser;
-    if (behaviour === "hang") return;
+    if (behaviour === "hang") return void this.#hangingResponses.push(response);
     if (behaviour === "drip") return drip(response);
     if (behaviour === 201 || behaviour === "disconnect") {
       const payload = browser.decrypt(encrypted);

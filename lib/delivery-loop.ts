@@ -11,7 +11,7 @@ export type DeliveryQueue = {
   maxParallel: number;
   /** After messages were claimed. */
   pauseMs: number;
-  /** Each returned function sends a claimed message. A message whose function rejects is due when its claim expires. */
+  /** Each returned function sends a claimed message. If it rejects, the message is due when its claim expires. */
   claim(limit: number): Promise<(() => Promise<StoreResult>)[]>;
 };
 

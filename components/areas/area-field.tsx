@@ -11,7 +11,7 @@ type AreaFieldProps = {
   hintId?: string;
 };
 
-/** Asks for the street. Without JavaScript, the form opens the page /area. */
+/** The field for the street. Without JavaScript, the form opens the page /area. */
 export function AreaField({ language, submittedText, hintId }: AreaFieldProps) {
   const { question, label, submit } = getWords(language).areas.field;
   return (

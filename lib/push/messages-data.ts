@@ -16,7 +16,7 @@ const MAX_RETRY_SECONDS = 300;
 const GIVE_UP_AFTER_MS = 24 * 3_600_000;
 /** A notification that staff have not opened for a week is not closed any more. */
 const SENT_MESSAGE_DAYS = 7;
-/** Kinds of messages whose notification is closed later. */
+/** Their notifications are closed when staff take, answer or delete the enquiries. */
 const ENQUIRY_KINDS = ["enquiry", "summary"];
 
 export type ClaimedMessage = PushTarget & {

@@ -35,7 +35,7 @@ afterEach(async () => {
   env().PUSH_HOSTS = [service.host];
 });
 
-/** No request ends and no message is retried by itself during a test. */
+/** During a test, requests do not time out and messages are not retried, unless the test causes it. */
 const LONG_TIMES = { pollMs: 20, timeoutMs: 3_600_000, retrySeconds: 3_600 };
 
 /** Each loop behaves like a separate server. */

@@ -26,7 +26,7 @@ async function stopLoops() {
   await Promise.all(loops.map((loop) => loop.stop()));
   loops = [];
 }
-/** No request ends and no message is retried by itself during a test. */
+/** During a test, requests do not time out and messages are not retried, unless the test causes it. */
 const LONG_TIMES = { pollMs: 20, timeoutMs: 3_600_000, retrySeconds: 3_600 };
 const startLoop = () => loops.push(startPushLoop(claimNotifications, LONG_TIMES));
 const waitForCount = (device: TestDevice, count: number) =>

@@ -134,7 +134,7 @@ function useNoteDeletion(
     isBusy: action.isBusy,
     isAwaitingCheck: action.isAwaitingCheck,
     failure,
-    /** Undoes a deletion of which only a check, not the answer, has told. */
+    /** For a deletion whose response was lost, and which a check has found on the server. */
     undo: () => {
       clearFailure();
       if (failure) restore(...failure.args);

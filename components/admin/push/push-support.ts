@@ -15,7 +15,7 @@ export function detectPushSupport(features: BrowserFeatures): PushSupport {
   return isIos(features) && !features.isInstalled ? "installFirst" : "none";
 }
 
-/** Browsers whose settings for notifications differ. */
+/** Where the permission for notifications is set. The steps that staff read differ by place. */
 export type PermissionPlace = "ios" | "androidApp" | "android" | "desktop" | "other";
 
 export function detectPermissionPlace(features: BrowserFeatures): PermissionPlace {
